@@ -1,0 +1,31 @@
+// Moves and positions as people write them.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "mancala/game.h"
+
+namespace mancala {
+
+/// "A" .. or "a" ..; beyond 26 holes a row letter and number: Z, A1, B1 .. Z1, A2 ... (hole: notation order).
+std::string hole_name(const mancala_schema& schema, int hole);
+
+/// The name of a token played by `side`: a hole or "pass".
+std::string token_name(const mancala_schema& schema, std::uint32_t side, std::uint32_t token);
+
+/// The token that `name` is for `side`, if it is one.
+std::optional<std::uint32_t> token_of(const mancala_schema& schema, std::uint32_t side, std::string_view name);
+
+/// A position on one line, readable and short:
+///   4,4,4,4,4,4/4,4,4,4,4,4 0,0 south
+/// South's holes / North's holes, both in letter order; stores South,North; mover; then, where they differ from the start's:
+/// `out=3 ply=7 turn=5 last=north played=ABd tuzdik.south=c tuzdik.north=B phase=late way.north=left`.
+std::string position_text(const mancala_schema& schema, const mancala_state& state);
+
+/// Reads position_text's form; stores, mover and the rest may be left out (0,0 south; as at the start; ply=1, turn=1).
+/// On failure returns nothing and says why in `error`.
+std::optional<mancala_state> parse_position(const mancala_schema& schema, std::string_view text, std::string& error);
+
+}  // namespace mancala
