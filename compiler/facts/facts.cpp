@@ -1,0 +1,120 @@
+#include "compiler/facts/facts.hpp"
+
+#include <fmt/format.h>
+
+#include "compiler/model/walk.hpp"
+
+namespace mancala {
+
+using namespace model;
+
+namespace {
+
+bool sows_on(const std::vector<Row>& rows) {
+    for (const Row& row : rows)
+        if (!row.actions.empty()) {
+            const Action::Kind last = row.actions.back().kind;
+            if (last == Action::Kind::relay || last == Action::Kind::sow_captured) return true;
+        }
+    return false;
+}
+
+bool ends_in_hand_lap(const std::vector<Row>& rows) {
+    for (const Row& row : rows)
+        if (!row.actions.empty() && row.actions.back().kind == Action::Kind::sow_captured) return true;
+    return false;
+}
+
+bool only_skips_origin(const std::vector<Skip>& skips) {
+    for (const Skip& skip : skips)
+        if (skip.set.kind != HoleSet::Kind::place || skip.set.from.base != Base::origin || !skip.set.from.steps.empty() ||
+            !skip.set.except.empty() || !skip.when.empty())
+            return false;
+    return true;
+}
+
+int circuit_of(const Rules& rules) {
+    const int stores = (rules.sowing.through_own_store ? 1 : 0) + (rules.sowing.through_enemy_store ? 1 : 0);
+    if (rules.sowing.round_own_row) return rules.board.holes_per_row + (stores != 0 ? 1 : 0);
+    return rules.board.holes() + stores;
+}
+
+bool leaves_to_last_mover(const Rules& rules) {
+    const auto asks = [](const Outcome& outcome) { return outcome.remaining == Outcome::Remaining::last_mover; };
+    if (asks(rules.repetition)) return true;
+    for (const End& end : rules.ends)
+        if (asks(end.outcome)) return true;
+    return false;
+}
+
+void look_through(const Rules& rules, Facts& facts) {
+    Visitor visitor;
+    visitor.number = [&](const Number& number) {
+        if (number.kind == Number::Kind::initial) facts.uses_initial = true;
+        if (number.kind == Number::Kind::lap) facts.counts_lap = true;
+    };
+    visitor.action = [&](const Action& action) {
+        if (action.kind == Action::Kind::capture && action.to == Who::nobody) facts.uses_out = true;
+        if (action.kind == Action::Kind::move_again) facts.moves_again = true;
+        if (action.turn != Action::Turn::keep) facts.way_changes = true;
+    };
+    visit(rules, visitor);
+}
+
+void describe(const Rules& rules, Facts& facts) {
+    const auto add = [&](std::string name, std::string value, std::string reason) {
+        facts.findings.push_back({std::move(name), std::move(value), std::move(reason)});
+    };
+    const auto yes = [](bool value) { return value ? std::string("yes") : std::string("no"); };
+    add("seed bound", fmt::format("{}", facts.seed_bound),
+        "proved: the set-up holds so many, sowing and captures only move seeds, positions with more are refused");
+    add("half-turn symmetry", yes(facts.half_turn),
+        "proved: every rule is said from the mover's seat and both players' holes are set up alike");
+    add("circuit", fmt::format("{} places", facts.circuit), "the track as the sow clause lists it");
+    add("sowing", facts.seed_by_seed ? "seed by seed" : "a lap at once",
+        facts.seed_by_seed ? (rules.on_seed.empty() ? "refused: a skip depends on the position"
+                                                    : "refused: rows run on each seed")
+                           : "proved: where a lap's seeds fall depends on its origin and their number only");
+    add("a lap may end in a store", yes(facts.last_may_be_store),
+        facts.last_may_be_store ? "a store is on the track or takes the first seed" : "proved: no store is sown");
+    add("relays", yes(facts.laps_many), facts.laps_many ? "a row sows on; cut at the language's limit of laps"
+                                                        : "proved: no row sows on; a turn is one lap");
+    add("the way may change", yes(facts.way_changes),
+        facts.way_changes ? "a row turns the direction" : "proved: no row turns the direction");
+    add("earned turns", yes(facts.moves_again), facts.moves_again ? "a row says move again" : "proved: no row says move again");
+    add("candidates are played out", yes(facts.must_play_out),
+        facts.must_play_out ? "a must (or illegal endless sowing) asks for what a move leaves" : "proved: no must");
+    add("seeds may leave play", yes(facts.uses_out), facts.uses_out ? "a row captures to nobody" : "proved: no row captures to nobody");
+    add("counters kept", fmt::format("ply up to {}, turn up to {}", rules.ply_limit, rules.turn_limit),
+        "one past the largest number that a rule compares them with; 0: not kept");
+}
+
+}  // namespace
+
+Facts facts_of(const Rules& rules) {
+    Facts facts;
+    facts.holes = rules.board.holes();
+    facts.lanes = facts.holes + 2;
+    facts.seed_bound = rules.board.total_seeds;
+    facts.circuit = circuit_of(rules);
+    facts.last_may_be_store = rules.sowing.through_own_store || rules.sowing.through_enemy_store ||
+                              rules.sowing.first == Sowing::First::own_store;
+    facts.laps_many = sows_on(rules.after_lap);
+    facts.hand_laps = ends_in_hand_lap(rules.after_lap);
+    facts.skips_origin = !rules.sowing.skips.empty() && only_skips_origin(rules.sowing.skips);
+    facts.seed_by_seed = !rules.on_seed.empty() || !only_skips_origin(rules.sowing.skips);
+    facts.uses_last_mover = leaves_to_last_mover(rules);
+    facts.must_play_out = !rules.musts.empty() || (rules.endless == Endless::illegal && facts.laps_many);
+    look_through(rules, facts);
+    describe(rules, facts);
+    return facts;
+}
+
+std::string to_text(const Facts& facts) {
+    std::string text;
+    for (const Finding& finding : facts.findings)
+        text += fmt::format("{}: {} ({})\n", finding.name, finding.value, finding.reason);
+    return text;
+}
+
+}  // namespace mancala

@@ -1,0 +1,82 @@
+#include "compiler/model/walk.hpp"
+
+namespace mancala::model {
+
+namespace {
+
+void visit_place(const Place& place, const Visitor& visitor) {
+    if (visitor.place) visitor.place(place);
+}
+
+template <class Parts>
+void visit_each(const Parts& parts, const Visitor& visitor) {
+    for (const auto& part : parts) visit(part, visitor);
+}
+
+bool has_place(Number::Kind kind) {
+    return kind == Number::Kind::seeds || kind == Number::Kind::initial || kind == Number::Kind::column;
+}
+
+void visit_action(const Action& action, const Visitor& visitor) {
+    if (visitor.action) visitor.action(action);
+    visit_each(action.sources, visitor);
+    using Kind = Action::Kind;
+    if (action.kind == Kind::put || action.kind == Kind::put_captured || action.kind == Kind::sow_captured ||
+        action.kind == Kind::relay)
+        visit_place(action.into, visitor);
+}
+
+}  // namespace
+
+void visit(const Test& test, const Visitor& visitor) {
+    if (visitor.test) visitor.test(test);
+    using Kind = Test::Kind;
+    if (test.kind == Kind::on_side || test.kind == Kind::is_marked || test.kind == Kind::same_place)
+        visit_place(test.place, visitor);
+    if (test.kind == Kind::same_place) visit_place(test.other, visitor);
+    visit_each(test.numbers, visitor);
+    visit_each(test.set, visitor);
+    visit_each(test.tests, visitor);
+}
+
+void visit(const Number& number, const Visitor& visitor) {
+    if (visitor.number) visitor.number(number);
+    if (has_place(number.kind)) visit_place(number.place, visitor);
+    visit_each(number.set, visitor);
+    visit_each(number.operands, visitor);
+}
+
+void visit(const HoleSet& set, const Visitor& visitor) {
+    if (visitor.set) visitor.set(set);
+    if (set.kind == HoleSet::Kind::walk || set.kind == HoleSet::Kind::place) visit_place(set.from, visitor);
+    visit_each(set.test, visitor);
+    visit_each(set.of, visitor);
+    visit_each(set.except, visitor);
+}
+
+void visit(const Row& row, const Visitor& visitor) {
+    visit_each(row.when, visitor);
+    for (const Action& action : row.actions) visit_action(action, visitor);
+    visit_each(row.unless, visitor);
+}
+
+void visit(const std::vector<Row>& rows, const Visitor& visitor) { visit_each(rows, visitor); }
+
+void visit(const Rules& rules, const Visitor& visitor) {
+    visit(rules.score, visitor);
+    visit_each(rules.starts, visitor);
+    for (const Must& must : rules.musts) {
+        visit_each(must.leave, visitor);
+        visit_each(must.when, visitor);
+    }
+    visit_each(rules.sowing.first_when, visitor);
+    for (const Skip& skip : rules.sowing.skips) {
+        visit(skip.set, visitor);
+        visit_each(skip.when, visitor);
+    }
+    for (const std::vector<Row>* rows : {&rules.before_sowing, &rules.on_seed, &rules.after_lap, &rules.after_turn})
+        visit(*rows, visitor);
+    for (const End& end : rules.ends) visit_each(end.when, visitor);
+}
+
+}  // namespace mancala::model
