@@ -1,0 +1,26 @@
+#include "grammar/source/diagnostic.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+
+#include "grammar/source/registry.hpp"
+
+namespace mancala {
+
+Diagnostic& Diagnostics::report(std::string_view code, Span span, std::string message, std::string suggestion) {
+    const RegisteredCode* entry = find_code(code);
+    if (entry == nullptr) {
+        std::fprintf(stderr, "this is a bug in mancala: no page for the code %.*s\n", static_cast<int>(code.size()),
+                     code.data());
+        std::abort();
+    }
+    found_.push_back({entry->code, entry->severity, span, std::move(message), {}, std::move(suggestion)});
+    return found_.back();
+}
+
+bool Diagnostics::has_errors() const {
+    return std::any_of(found_.begin(), found_.end(), [](const auto& one) { return one.severity == Severity::error; });
+}
+
+}  // namespace mancala
