@@ -1,0 +1,111 @@
+#include "tests/docs/markdown.hpp"
+
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <sstream>
+#include <stdexcept>
+
+namespace mancala::docs {
+namespace {
+
+Block opened_by(const std::string& fence, int line) {
+    Block block;
+    block.line = line;
+    std::istringstream words(fence.substr(3));
+    words >> block.kind;
+    for (std::string word; words >> word;) block.options.push_back(word);
+    return block;
+}
+
+void find_links(const std::string& text, int line, std::vector<Link>& links) {
+    static const std::regex link(R"(\]\(([^)\s]+)\))");
+    for (std::sregex_iterator found(text.begin(), text.end(), link), end; found != end; ++found)
+        links.push_back({line, (*found)[1]});
+}
+
+bool matches_from(const std::vector<std::string>& shown, std::size_t i, const std::vector<std::string>& got,
+                  std::size_t j) {
+    for (; i < shown.size(); ++i, ++j) {
+        if (shown[i] == "...") {
+            for (std::size_t rest = j; rest <= got.size(); ++rest)
+                if (matches_from(shown, i + 1, got, rest)) return true;
+            return false;
+        }
+        if (j >= got.size() || shown[i] != got[j]) return false;
+    }
+    return j == got.size();
+}
+
+}  // namespace
+
+std::string Block::text() const {
+    std::string all;
+    for (const std::string& line_text : lines) all += line_text + "\n";
+    return all;
+}
+
+std::string Block::option(const std::string& name) const {
+    for (const std::string& word : options)
+        if (word.starts_with(name + "=")) return word.substr(name.size() + 1);
+    return {};
+}
+
+bool Block::has(const std::string& word) const {
+    for (const std::string& own : options)
+        if (own == word) return true;
+    return false;
+}
+
+Page read_page(const std::string& file) {
+    std::ifstream stream(file, std::ios::binary);
+    if (!stream) throw std::runtime_error(file + " cannot be read");
+    const std::string text{std::istreambuf_iterator<char>(stream), {}};
+    Page page;
+    bool inside = false;
+    int number = 0;
+    for (const std::string& line : lines_of(text)) {
+        ++number;
+        if (line.starts_with("```")) {
+            if (!inside) page.blocks.push_back(opened_by(line, number));
+            inside = !inside;
+        } else if (inside) {
+            page.blocks.back().lines.push_back(line);
+        } else {
+            find_links(line, number, page.links);
+        }
+    }
+    if (inside) throw std::runtime_error(file + ": a fence is not closed");
+    return page;
+}
+
+std::vector<Command> commands_of(const Block& block) {
+    std::vector<Command> commands;
+    bool continued = false;
+    for (std::size_t i = 0; i < block.lines.size(); ++i) {
+        const std::string& line = block.lines[i];
+        if (line.starts_with("$ "))
+            commands.push_back({block.line + 1 + static_cast<int>(i), line.substr(2), {}});
+        else if (commands.empty())
+            throw std::runtime_error("a console block begins with `$ `");
+        else if (continued)
+            commands.back().text += "\n" + line;
+        else
+            commands.back().shown.push_back(line);
+        continued = line.ends_with("\\") && (continued || line.starts_with("$ "));
+    }
+    return commands;
+}
+
+bool matches(const std::vector<std::string>& shown, const std::vector<std::string>& got) {
+    return matches_from(shown, 0, got, 0);
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);) lines.push_back(line);
+    return lines;
+}
+
+}  // namespace mancala::docs

@@ -1,0 +1,49 @@
+// The parts of a Markdown page that can be put to a test.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace mancala::docs {
+
+/// A fenced block: "```mancala file=kpe.mancala" has the kind `mancala` and the options {"file=kpe.mancala"}.
+struct Block {
+    int line = 0;  ///< of the opening fence
+    std::string kind;
+    std::vector<std::string> options;
+    std::vector<std::string> lines;
+
+    std::string text() const;
+    /// The value of `NAME=value` among the options, or "".
+    std::string option(const std::string& name) const;
+    bool has(const std::string& word) const;
+};
+
+struct Link {
+    int line = 0;
+    std::string target;
+};
+
+struct Page {
+    std::vector<Block> blocks;
+    std::vector<Link> links;
+};
+
+Page read_page(const std::string& file);
+
+/// A command line of a console block, and the output shown beneath it.
+struct Command {
+    int line = 0;
+    std::string text;
+    std::vector<std::string> shown;
+};
+
+/// Lines from `$ ` on are commands (`\` at the end continues one), the others what the command before them prints.
+std::vector<Command> commands_of(const Block& block);
+
+/// Whether `got` is what `shown` says; a shown line `...` stands for any number of lines.
+bool matches(const std::vector<std::string>& shown, const std::vector<std::string>& got);
+
+std::vector<std::string> lines_of(const std::string& text);
+
+}  // namespace mancala::docs
