@@ -14,6 +14,7 @@ namespace mancala {
 std::uint64_t perft(const mancala_game& game, const void* position, int depth);
 
 /// The same, a pair (token, count) for each first ply, in listing order; depth at least 1.
-std::vector<std::pair<std::uint32_t, std::uint64_t>> perft_divide(const mancala_game& game, const void* position, int depth);
+std::vector<std::pair<std::uint32_t, std::uint64_t>> perft_divide(const mancala_game& game, const void* position,
+                                                                  int depth);
 
 }  // namespace mancala

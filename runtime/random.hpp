@@ -21,9 +21,7 @@ public:
     std::uint64_t next() { return splitmix64_mix(state_ += 0x9e3779b97f4a7c15U); }
 
     /// A number below `count`, which is at least 1: the pick rule of random play, one draw a ply even when count is 1.
-    std::uint32_t below(std::uint32_t count) {
-        return static_cast<std::uint32_t>(((next() >> 32) * count) >> 32);
-    }
+    std::uint32_t below(std::uint32_t count) { return static_cast<std::uint32_t>(((next() >> 32) * count) >> 32); }
 
 private:
     std::uint64_t state_;
@@ -35,7 +33,8 @@ public:
     void ply(std::uint32_t token) { hash_ = hash_ * 31 + token + 1; }
     /// `south`, `north`: final scores (0, 0 for a game cut short).
     std::uint64_t finish(std::int64_t south, std::int64_t north) const {
-        return splitmix64_mix(hash_ + (static_cast<std::uint64_t>(south) << 48) + (static_cast<std::uint64_t>(north) << 32));
+        return splitmix64_mix(hash_ + (static_cast<std::uint64_t>(south) << 48) +
+                              (static_cast<std::uint64_t>(north) << 32));
     }
 
 private:

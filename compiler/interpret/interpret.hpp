@@ -22,7 +22,7 @@ public:
 
     /// What a ply did, beside the new state.
     struct Ply {
-        mancala_state state;
+        mancala_state state = {};
         unsigned flags = 0;  ///< MANCALA_AGAIN ..., and the reason, as `move` of game.h returns them
         int captured = 0;    ///< seeds taken by captures, for whomever
         int laps = 0;

@@ -1,0 +1,111 @@
+#include "compiler/interpret/ply.hpp"
+
+#include "compiler/interpret/rows.hpp"
+#include "compiler/interpret/sowing.hpp"
+#include "compiler/interpret/tests.hpp"
+
+namespace mancala::interpret {
+
+using model::End;
+using model::Endless;
+
+std::optional<std::size_t> end_that_holds(End::Moment moment, const Turn& turn) {
+    const std::vector<End>& ends = turn.game->rules.ends;
+    for (std::size_t i = 0; i < ends.size(); ++i)
+        if (ends[i].moment == moment && all_hold(ends[i].when, turn)) return i;
+    return std::nullopt;
+}
+
+// Lap after lap, until no row asks for another, a line ends the game, or the turn proves endless.
+static void sow_laps(Effect& effect, int hole) {
+    Turn& turn = effect.turn;
+    NextLap next{NextLap::Kind::lifted, hole, false};
+    while (!turn.sowing_over && can_sow(next, turn)) {
+        if (effect.laps == model::endless_laps) {
+            effect.endless = true;
+            return;
+        }
+        turn.lap = ++effect.laps;
+        sow(next, turn);
+        next = do_rows(Rows::after_lap, turn);
+        effect.decided = end_that_holds(End::Moment::after_lap, turn);
+        if (effect.decided) break;
+    }
+    // Captured seeds whose lap does not come about are the mover's.
+    turn.add(turn.game->track.store_of(turn.mover()), turn.hand);
+    turn.hand = 0;
+}
+
+Effect effect_of(const Game& game, const mancala_state& state, int hole, Trace* trace) {
+    Effect effect{.turn = Turn(game, state)};
+    Turn& turn = effect.turn;
+    turn.trace = trace;
+    turn.chosen = turn.origin = turn.last = hole;
+    do_rows(Rows::before_sowing, turn);
+    sow_laps(effect, hole);
+    if (effect.endless) {
+        turn.state = state;
+        turn.again = false;
+        turn.captured = 0;
+        turn.note({.kind = TraceStep::Kind::endless});
+    } else if (!effect.decided) {
+        do_rows(Rows::after_turn, turn);
+    }
+    return effect;
+}
+
+static int seeds_in_holes(const mancala_state& state, const Track& track) {
+    int sum = 0;
+    for (int hole = 0; hole < track.holes(); ++hole) sum += state.seeds[hole];
+    return sum;
+}
+
+static unsigned decided_by(std::size_t end) {
+    return MANCALA_DECIDED | static_cast<unsigned>(MANCALA_WHY_END + end) << MANCALA_WHY_SHIFT;
+}
+
+// Counts the ply; unless the mover moves again, the turn passes.
+static void end_ply(mancala_state& state, bool again) {
+    ++state.ply;
+    if (again) return;
+    ++state.turn;
+    state.mover = static_cast<std::uint8_t>(1 - state.mover);
+}
+
+static Interpreter::Ply play_pass(const Game& game, const mancala_state& state, Trace* trace) {
+    Turn turn(game, state);
+    turn.trace = trace;
+    turn.note({.kind = TraceStep::Kind::pass});
+    end_ply(turn.state, false);
+    return {.state = turn.state};
+}
+
+static unsigned flags_of_endless(Endless endless) {
+    const bool decides = endless == Endless::loses || endless == Endless::wins || endless == Endless::draws;
+    return MANCALA_ENDLESS | (decides ? MANCALA_DECIDED | MANCALA_WHY_ENDLESS << MANCALA_WHY_SHIFT : 0u);
+}
+
+Interpreter::Ply play(const Game& game, const mancala_state& state, unsigned token, Trace* trace) {
+    const int number = static_cast<int>(token);
+    if (number == game.track.holes()) return play_pass(game, state, trace);
+    Effect effect = effect_of(game, state, game.track.hole_of_token(number, state.mover), trace);
+    Turn& turn = effect.turn;
+
+    Interpreter::Ply ply{.captured = turn.captured, .laps = effect.laps};
+    if (seeds_in_holes(turn.state, game.track) < seeds_in_holes(state, game.track)) ply.flags |= MANCALA_IRREVERSIBLE;
+    if (effect.endless)
+        ply.flags |= flags_of_endless(game.rules.endless);
+    else if (!effect.decided)
+        effect.decided = end_that_holds(End::Moment::after_turn, turn);
+    if (effect.decided) ply.flags |= decided_by(*effect.decided);
+
+    if ((ply.flags & MANCALA_DECIDED) == 0) {
+        turn.state.last_mover = state.mover;
+        end_ply(turn.state, turn.again);
+        if (turn.again) ply.flags |= MANCALA_AGAIN;
+    }
+    ply.state = turn.state;
+    return ply;
+}
+
+}  // namespace mancala::interpret

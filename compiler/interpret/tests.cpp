@@ -1,0 +1,134 @@
+#include "compiler/interpret/tests.hpp"
+
+#include <algorithm>
+
+#include "compiler/interpret/legal.hpp"
+#include "compiler/interpret/sets.hpp"
+
+namespace mancala::interpret {
+
+using model::Quantifier;
+using model::Relation;
+using model::Test;
+
+static bool compare(Relation relation, int left, int right) {
+    switch (relation) {
+        case Relation::equal:
+            return left == right;
+        case Relation::unequal:
+            return left != right;
+        case Relation::less:
+            return left < right;
+        case Relation::at_most:
+            return left <= right;
+        case Relation::greater:
+            return left > right;
+        case Relation::at_least:
+            return left >= right;
+    }
+    return false;
+}
+
+static bool is_on_side(model::Side side, int place, const Turn& turn) {
+    if (turn.game->track.is_store(place)) return false;
+    const bool own = turn.game->track.owner(place) == turn.mover();
+    return side == model::Side::any || (side == model::Side::own) == own;
+}
+
+bool is_marked(const Turn& turn, int mark, int hole, int player) {
+    if (hole < 0 || turn.game->track.is_store(hole)) return false;
+    const auto& planes = turn.state.marks[mark];
+    const auto on_plane = [&](int plane) { return ((planes[plane][hole / 64] >> (hole % 64)) & 1) != 0; };
+    if (!turn.game->rules.marks[mark].of_player) return on_plane(0);
+    return player == MANCALA_NOBODY ? on_plane(0) || on_plane(1) : on_plane(player);
+}
+
+// `passing` of `all` things pass: what the quantifier makes of it. Of nothing, `no` and `every` are true.
+static bool quantify(Quantifier quantifier, int wanted, int passing, int all) {
+    switch (quantifier) {
+        case Quantifier::some:
+            return passing > 0;
+        case Quantifier::no:
+            return passing == 0;
+        case Quantifier::every:
+            return passing == all;
+        case Quantifier::exactly:
+            return passing == wanted;
+    }
+    return false;
+}
+
+static bool holes_pass(const Test& test, const Turn& turn, Subject subject) {
+    const std::vector<int> holes = holes_of(test.set[0], turn, subject);
+    const auto passing = std::count_if(holes.begin(), holes.end(), [&](int hole) {
+        return all_hold(test.tests, turn, {hole, subject.player});
+    });
+    return quantify(test.quantifier, test.value, static_cast<int>(passing), static_cast<int>(holes.size()));
+}
+
+static bool players_pass(const Test& test, const Turn& turn, Subject subject) {
+    int passing = 0;
+    for (const int player : {MANCALA_SOUTH, MANCALA_NORTH})
+        if (holds(test.tests[0], turn, {subject.hole, player})) ++passing;
+    return quantify(test.quantifier, test.value, passing, 2);
+}
+
+static bool state_is(const Test& test, const Turn& turn, Subject subject) {
+    const bool of_player = turn.game->rules.states[test.value].of_player;
+    const int whose = of_player ? player_of(test.who, turn, subject, subject.hole) : 0;
+    return turn.state.states[test.value][whose] == test.other_value;
+}
+
+static bool nobody_can_move(const Turn& turn) {
+    return candidates(*turn.game, from_seat(turn, MANCALA_SOUTH).state).empty() &&
+           candidates(*turn.game, from_seat(turn, MANCALA_NORTH).state).empty();
+}
+
+bool all_hold(const std::vector<Test>& tests, const Turn& turn, Subject subject) {
+    return std::all_of(tests.begin(), tests.end(), [&](const Test& test) { return holds(test, turn, subject); });
+}
+
+bool holds(const Test& test, const Turn& turn, Subject subject) {
+    const auto place = [&] { return place_of(test.place, turn, subject); };
+    const auto number = [&](std::size_t i = 0) { return value_of(test.numbers[i], turn, subject); };
+    switch (test.kind) {
+        case Test::Kind::constant:
+            return test.value != 0;
+        case Test::Kind::all_of:
+            return all_hold(test.tests, turn, subject);
+        case Test::Kind::any_of:
+            return std::any_of(test.tests.begin(), test.tests.end(),
+                               [&](const Test& part) { return holds(part, turn, subject); });
+        case Test::Kind::negation:
+            return !holds(test.tests[0], turn, subject);
+        case Test::Kind::compare:
+            return compare(test.relation, number(0), number(1));
+        case Test::Kind::in_counts:
+            return test.counts.contains(number());
+        case Test::Kind::even:
+            return number() != 0 && number() % 2 == 0;
+        case Test::Kind::odd:
+            return number() % 2 != 0;
+        case Test::Kind::on_side:
+            return is_on_side(test.side, place(), turn);
+        case Test::Kind::is_marked:
+            return is_marked(turn, test.value, place(), player_of(test.who, turn, subject, place()));
+        case Test::Kind::same_place:
+            return place() == place_of(test.other, turn, subject);
+        case Test::Kind::seed_is_last:
+            return turn.seed_is_last;
+        case Test::Kind::holes:
+            return holes_pass(test, turn, subject);
+        case Test::Kind::players:
+            return players_pass(test, turn, subject);
+        case Test::Kind::state_is:
+            return state_is(test, turn, subject);
+        case Test::Kind::no_move:
+            return candidates(*turn.game, turn.state).empty();
+        case Test::Kind::no_player_can_move:
+            return nobody_can_move(turn);
+    }
+    return false;
+}
+
+}  // namespace mancala::interpret

@@ -1,0 +1,28 @@
+// What the positions of a game consist of, in the form the C ABI shows.
+#pragma once
+
+#include <memory>
+
+#include "compiler/model/rules.hpp"
+#include "mancala/game.h"
+
+namespace mancala::model {
+
+/// Owns a schema, the names of its moves, and every string they point to; needs the rules no longer.
+class SchemaStorage {
+public:
+    explicit SchemaStorage(const Rules& rules);
+    ~SchemaStorage();
+    SchemaStorage(SchemaStorage&&) noexcept;
+    SchemaStorage& operator=(SchemaStorage&&) noexcept;
+
+    const mancala_schema& schema() const;
+    /// Names of the tokens 0 .. holes (the pass) when `side` (MANCALA_SOUTH or MANCALA_NORTH) moves.
+    const char* const* token_names(int side) const;
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace mancala::model
