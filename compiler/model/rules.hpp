@@ -189,6 +189,7 @@ struct Row {
     std::vector<Test> when;  ///< none: always
     std::vector<Action> actions;
     std::vector<Test> unless;  ///< none or one
+    bool by_param = false;     ///< the guard as written asks a param: other settings may give another guard
     Span span;
 };
 
@@ -265,6 +266,7 @@ struct End {
     Moment moment = Moment::before_ply;
     std::vector<Test> when;  ///< one
     Outcome outcome;
+    bool by_param = false;  ///< the condition as written asks a param
     bool implied = false;  ///< not in the file: the last resort `end when no move, remaining seeds to owner`
     Span span;
 };

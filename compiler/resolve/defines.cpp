@@ -1,0 +1,136 @@
+// Defines: each is resolved once, for `hole`, and then said of whatever place it is used on.
+#include <fmt/format.h>
+
+#include "compiler/model/walk.hpp"
+#include "compiler/resolve/fold.hpp"
+#include "compiler/resolve/resolver.hpp"
+
+namespace mancala::resolving {
+
+namespace {
+
+/// Says a test about `hole` of another place. Sets and walks bind a hole of their own: only where they start is
+/// outside.
+class Substitution {
+public:
+    Substitution(const Place& place, bool look_back) : place_(place), look_back_(look_back) {}
+
+    void in(Place& place) const {
+        if (place.base != Base::hole) return;
+        place.base = place_.base;
+        place.steps.insert(place.steps.begin(), place_.steps.begin(), place_.steps.end());
+    }
+    void in(Number& number) const {
+        const bool of_hole = number.place.base == Base::hole && number.place.steps.empty();
+        if (look_back_ && of_hole && number.kind == Number::Kind::seeds) number.kind = Number::Kind::before;
+        if (number.kind == Number::Kind::seeds || number.kind == Number::Kind::before ||
+            number.kind == Number::Kind::initial || number.kind == Number::Kind::column)
+            in(number.place);
+        for (HoleSet& set : number.set) in(set);
+        for (Number& operand : number.operands) in(operand);
+    }
+    void in(HoleSet& set) const {
+        if (set.kind == HoleSet::Kind::walk || set.kind == HoleSet::Kind::place) in(set.from);
+        for (HoleSet& inner : set.of) in(inner);
+        for (HoleSet& except : set.except) in(except);
+    }
+    void in(Test& test) const {
+        const bool placed = test.kind == Test::Kind::on_side || test.kind == Test::Kind::is_marked ||
+                            test.kind == Test::Kind::same_place;
+        if (placed) in(test.place);
+        if (test.kind == Test::Kind::same_place) in(test.other);
+        for (HoleSet& set : test.set) in(set);
+        for (Number& number : test.numbers) in(number);
+        if (test.kind == Test::Kind::holes) return;  // its tests are about its own holes
+        for (Test& inner : test.tests) in(inner);
+    }
+
+private:
+    const Place& place_;
+    bool look_back_;
+};
+
+}  // namespace
+
+void Resolver::resolve_defines() {
+    for (std::size_t i = 0; i < symbols_.size(); ++i) {
+        if (symbols_[i].kind != Symbol::Kind::define) continue;
+        const bool read = symbols_[i].read;
+        Scoped restore(scope_);
+        scope_ = {};
+        scope_.moment = Moment::define;
+        scope_.hole_bound = true;
+        defined(symbols_[i], Place{}, symbols_[i].span);
+        symbols_[i].read = read;
+    }
+    used_param_ = false;
+}
+
+std::optional<Test> Resolver::defined(Symbol& define, const Place& place, Span span) {
+    if (define.progress == Symbol::Progress::running) {
+        report("E0209", span, fmt::format("`{}` is defined by itself", define.name));
+        define.broken = true;
+        return std::nullopt;
+    }
+    if (define.progress == Symbol::Progress::untouched) {
+        define.progress = Symbol::Progress::running;
+        const bool param_before = std::exchange(used_param_, false);
+        Scoped restore(scope_);
+        scope_ = {};
+        scope_.moment = Moment::define;
+        scope_.hole_bound = true;
+        auto meaning = define.node->children.empty() ? std::nullopt : test(define.node->children.front());
+        define.progress = Symbol::Progress::done;
+        define.asks_param = used_param_;
+        used_param_ = param_before;
+        if (meaning)
+            define.test = std::move(*meaning);
+        else
+            define.broken = true;
+    }
+    if (define.broken) return std::nullopt;
+    used_param_ = used_param_ || define.asks_param;
+    if (!fits_here(define, span)) return std::nullopt;
+    Test result = define.test;
+    Substitution(place, scope_.look_back).in(result);
+    result.span = span;
+    return result;
+}
+
+/// Whether all that the define speaks of is known where it is used.
+bool Resolver::fits_here(const Symbol& define, Span span) {
+    if (scope_.moment == Moment::define) return true;
+    bool good = true;
+    const auto refuse = [&](std::string_view code, std::string message) {
+        if (good) report(code, span, std::move(message));
+        good = false;
+    };
+    Visitor visitor;
+    visitor.place = [&](const Place& place) {
+        if (place.base != Base::hole && !known_here(place.base))
+            refuse("E0308", fmt::format("`{}` speaks of a place that is not known here", define.name));
+    };
+    visitor.number = [&](const Number& number) {
+        const bool counted =
+            number.kind == Number::Kind::ply || number.kind == Number::Kind::turn || number.kind == Number::Kind::lap;
+        if (scope_.moment == Moment::declaration && number.kind != Number::Kind::column &&
+            number.kind != Number::Kind::constant)
+            refuse("E0320", fmt::format("`{}` asks more than side and column", define.name));
+        else if (counted &&
+                 (scope_.moment == Moment::score || (number.kind == Number::Kind::lap && !known_here(Base::origin))))
+            refuse("E0308", fmt::format("`{}` asks a number that is not known here", define.name));
+        if (scope_.look_back && number.kind == Number::Kind::seeds_in)
+            refuse("E0311", fmt::format("`was` looks back at the seeds of `last` alone; `{}` asks more", define.name));
+    };
+    visitor.test = [&](const Test& test) {
+        if (scope_.moment == Moment::declaration &&
+            (test.kind == Test::Kind::is_marked || test.kind == Test::Kind::holes))
+            refuse("E0320", fmt::format("`{}` asks more than side and column", define.name));
+        if (scope_.look_back && (test.kind == Test::Kind::is_marked || test.kind == Test::Kind::holes))
+            refuse("E0311", fmt::format("`was` looks back at the seeds of `last` alone; `{}` asks more", define.name));
+    };
+    visit(define.test, visitor);
+    return good;
+}
+
+}  // namespace mancala::resolving

@@ -1,0 +1,191 @@
+// Numbers of the tree to numbers of the model; what is constant becomes one.
+#include <fmt/format.h>
+
+#include <charconv>
+
+#include "compiler/resolve/fold.hpp"
+#include "compiler/resolve/resolver.hpp"
+
+namespace mancala::resolving {
+
+namespace {
+
+constexpr int largest_number = 65'535;
+
+std::optional<Number::Kind> arithmetic_kind(NodeKind kind) {
+    switch (kind) {
+        case NodeKind::add:
+            return Number::Kind::add;
+        case NodeKind::subtract:
+            return Number::Kind::subtract;
+        case NodeKind::multiply:
+            return Number::Kind::multiply;
+        default:
+            return std::nullopt;
+    }
+}
+
+}  // namespace
+
+std::optional<Number> Resolver::number(const Node& node) {
+    if (const auto kind = arithmetic_kind(node.kind); kind && node.children.size() == 2) {
+        auto left = number(node.children[0]);
+        auto right = number(node.children[1]);
+        if (!left || !right) return std::nullopt;
+        Number result = arithmetic(*kind, std::move(*left), std::move(*right), node.span);
+        if (result.kind == Number::Kind::constant && std::abs(result.value) > largest_number) {
+            report("E0305", node.span, fmt::format("this comes to {}: no number is above 65,535", result.value));
+            return std::nullopt;
+        }
+        return result;
+    }
+    switch (node.kind) {
+        case NodeKind::integer: {
+            int value = 0;
+            const char* last = node.text.data() + node.text.size();
+            if (std::from_chars(node.text.data(), last, value).ec != std::errc() || value > largest_number) {
+                report("E0305", node.span, fmt::format("{} is too large: no number is above 65,535", node.text));
+                return std::nullopt;
+            }
+            return constant_number(value, node.span);
+        }
+        case NodeKind::number_name:
+        case NodeKind::word:
+            return number_name(node);
+        case NodeKind::seeds:
+            return quantity(node, Number::Kind::seeds);
+        case NodeKind::initial:
+            return quantity(node, Number::Kind::initial);
+        case NodeKind::column:
+            return quantity(node, Number::Kind::column);
+        case NodeKind::seeds_in:
+        case NodeKind::number_of: {
+            if (node.children.empty()) return std::nullopt;
+            if (scope_.look_back) {
+                report("E0311", node.span, "`had` looks back at the seeds of `last` alone, not at a set of holes");
+                return std::nullopt;
+            }
+            auto counted = set(node.children.front());
+            if (!counted) return std::nullopt;
+            Number result;
+            result.kind = node.kind == NodeKind::seeds_in ? Number::Kind::seeds_in : Number::Kind::number_of;
+            result.set.push_back(std::move(*counted));
+            result.span = node.span;
+            return result;
+        }
+        case NodeKind::score_of:
+            return number_of_player(node, Number::Kind::score);
+        case NodeKind::store_of:
+            return number_of_player(node, Number::Kind::store);
+        case NodeKind::ply:
+        case NodeKind::turn:
+        case NodeKind::lap:
+            report("E0312", node.span,
+                   fmt::format("`{}` can only be compared with a fixed number, as in `{} <= 10`", name_of(node.kind),
+                               name_of(node.kind)));
+            return std::nullopt;
+        case NodeKind::missing:
+            return std::nullopt;
+        default:
+            report("E0302", node.span, "a number is needed here");
+            return std::nullopt;
+    }
+}
+
+std::optional<Number> Resolver::number_name(const Node& node) {
+    Symbol* symbol = find(node.text);
+    if (symbol == nullptr) {
+        unknown("E0202", node.span, fmt::format("there is no param `{}`", node.text), node.text,
+                names_of({Symbol::Kind::param}));
+        return std::nullopt;
+    }
+    symbol->read = true;
+    if (symbol->kind == Symbol::Kind::param) {
+        used_param_ = true;
+        if (symbol->broken) return std::nullopt;
+        if (symbol->progress == Symbol::Progress::untouched) {
+            report("E0202", node.span, fmt::format("`{}` is declared further down; put its line first", node.text));
+            return std::nullopt;
+        }
+        if (symbol->numeric) return constant_number(symbol->number, node.span);
+        report("E0302", node.span, fmt::format("a number is needed here; `{}` is a param of words", node.text));
+        return std::nullopt;
+    }
+    const std::string_view kind = symbol->kind == Symbol::Kind::mark    ? "a mark"
+                                  : symbol->kind == Symbol::Kind::state ? "a state"
+                                                                        : "an adjective";
+    report("E0302", node.span, fmt::format("a number is needed here; `{}` is {}", node.text, kind));
+    return std::nullopt;
+}
+
+std::optional<Number> Resolver::quantity(const Node& node, Number::Kind kind) {
+    std::optional<Place> of;
+    if (node.children.empty())
+        of = scope_.asked ? scope_.asked : bare_hole(node.span, name_of(node.kind));
+    else
+        of = place(node.children.front());
+    if (!of) return std::nullopt;
+    if (scope_.look_back && kind == Number::Kind::seeds) {
+        if (of->base != Base::last || !of->steps.empty()) {
+            report("E0311", node.span, "`had` looks back at the seeds of `last` alone");
+            return std::nullopt;
+        }
+        kind = Number::Kind::before;
+    }
+    return place_number(kind, std::move(*of), node.span);
+}
+
+std::optional<Number> Resolver::number_of_player(const Node& node, Number::Kind kind) {
+    Number result;
+    result.kind = kind;
+    result.span = node.span;
+    if (kind == Number::Kind::score && scope_.moment == Moment::score) {
+        report("E0302", node.span, "the score cannot be counted from itself; the seeds in a store are `store`");
+        return std::nullopt;
+    }
+    if (node.children.empty()) {
+        result.who = scope_.player_bound ? Who::player : Who::mover;
+        return result;
+    }
+    const auto whose = who(&node.children.front(), {Who::mover, Who::opponent, Who::player},
+                           name_of(node.kind) == "store_of" ? "a store" : "a score");
+    if (!whose) return std::nullopt;
+    result.who = *whose;
+    return result;
+}
+
+std::optional<Number> Resolver::counter(const Node& node, Number::Kind kind) {
+    const bool in_lap = scope_.moment == Moment::first_seed || scope_.moment == Moment::skip ||
+                        scope_.moment == Moment::on_seed || scope_.moment == Moment::after_lap ||
+                        scope_.moment == Moment::end_after_lap || scope_.moment == Moment::define;
+    if (kind == Number::Kind::lap && !in_lap) {
+        report("E0308", node.span, "no lap is under way here, so `lap` has no number");
+        return std::nullopt;
+    }
+    if (scope_.moment == Moment::score || scope_.moment == Moment::declaration) {
+        report("E0308", node.span, fmt::format("`{}` cannot be asked here", name_of(node.kind)));
+        return std::nullopt;
+    }
+    Number result;
+    result.kind = kind;
+    result.span = node.span;
+    return result;
+}
+
+std::optional<int> Resolver::constant(const Node& node, std::string_view what, int low, int high) {
+    const auto result = number(node);
+    if (!result) return std::nullopt;
+    if (result->kind != Number::Kind::constant) {
+        report("E0313", node.span,
+               fmt::format("{} must be fixed before play: a number, params, and `+ - *` of them", what));
+        return std::nullopt;
+    }
+    if (result->value < low || result->value > high) {
+        report("E0304", node.span,
+               fmt::format("{} is {}, but must be between {} and {}", what, result->value, low, high));
+        return std::nullopt;
+    }
+    return result->value;
+}
+
+}  // namespace mancala::resolving
