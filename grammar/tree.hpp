@@ -141,6 +141,7 @@ struct Node {
     Span span;
     std::string text;
     std::vector<Node> children;
+    Span text_span;       ///< where `text` itself stands, for nodes whose text is a name the file gives; else {0, 0}
     std::string comment;  ///< the `//` comment that ends the line of a clause; empty elsewhere
 
     /// The first child of that kind, or nullptr.
