@@ -1,0 +1,56 @@
+// mancala build: the compiled game as files.
+#include <CLI/App.hpp>
+#include <memory>
+
+#include "compiler/commands/command.hpp"
+#include "compiler/commands/files.hpp"
+#include "compiler/commands/products.hpp"
+#include "compiler/commands/rule_file.hpp"
+#include "compiler/commands/say.hpp"
+
+namespace mancala::commands {
+namespace {
+
+struct Options {
+    RuleFile file;
+    std::string emit;
+    std::string output;
+};
+
+int build(const Options& options) {
+    if (!may_write_file(options.output)) return input_at_fault;
+    std::optional<Loaded> loaded = load(options.file);
+    if (!loaded) return input_at_fault;
+    std::string error;
+    std::optional<std::string> bytes = product(options.emit, loaded->rules(), error);
+    if (!bytes) {
+        complain("{}: {}", options.output, error);
+        return input_at_fault;
+    }
+    return write_file(options.output, *bytes) ? 0 : input_at_fault;
+}
+
+}  // namespace
+
+void add_build(CLI::App& app, Exit& exit) {
+    CLI::App* command = app.add_subcommand("build", "Write the compiled game as a file");
+    auto options = std::make_shared<Options>();
+    add_rule_file(*command, options->file);
+    command->add_option("--emit", options->emit, "What to write")
+        ->required()
+        ->type_name("ir|asm|object|shared|header")
+        ->check(CLI::IsMember(products()));
+    command->add_option("-o,--output", options->output, "The file to write; - is standard output")
+        ->required()
+        ->type_name("OUT");
+    command->footer(
+        "  ir      LLVM IR\n"
+        "  asm     assembly for this processor\n"
+        "  object  an object file; it exports mancala_game_NAME and is linked with the runtime library\n"
+        "  shared  a shared library with the runtime inside\n"
+        "  header  a C header that declares the game\n\n"
+        "Example:\n  mancala build games/kpe.mancala --emit=object -o kpe.o");
+    command->callback([options, &exit] { exit.code = build(*options); });
+}
+
+}  // namespace mancala::commands

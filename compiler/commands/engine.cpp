@@ -1,0 +1,111 @@
+#include "compiler/commands/engine.hpp"
+
+#include <CLI/App.hpp>
+
+#include "compiler/commands/say.hpp"
+#include "compiler/interpret/interpret.hpp"
+#include "runtime/notation.hpp"
+#ifdef MANCALA_HAVE_CODEGEN
+#include "compiler/emit/jit.hpp"
+#include "runtime/both.hpp"
+#endif
+
+namespace mancala::commands {
+
+EngineKind usual_engine() {
+#ifdef MANCALA_HAVE_CODEGEN
+    return EngineKind::jit;
+#else
+    return EngineKind::interp;
+#endif
+}
+
+void add_engine(CLI::App& command, EngineKind& kind) {
+    std::vector<std::pair<std::string, EngineKind>> kinds = {{"interp", EngineKind::interp}};
+#ifdef MANCALA_HAVE_CODEGEN
+    kinds = {{"jit", EngineKind::jit}, {"interp", EngineKind::interp}, {"both", EngineKind::both}};
+#endif
+    kind = usual_engine();
+    std::string names;
+    for (const auto& [name, ignored] : kinds) names += (names.empty() ? "" : "|") + name;
+    command
+        .add_option_function<std::string>(
+            "--engine",
+            [&kind, kinds](const std::string& wanted) {
+                for (const auto& [name, value] : kinds)
+                    if (name == wanted) kind = value;
+            },
+            "Who executes the rules: compiled code, the interpreter, or both compared at every position; usually jit")
+        ->type_name(names)
+        ->check(CLI::Validator(
+            [kinds, names](const std::string& wanted) {
+                for (const auto& [name, ignored] : kinds)
+                    if (name == wanted) return std::string();
+                return "`" + wanted + "` is none of " + names;
+            },
+            "", "engine"));
+}
+
+struct Engine::Impl {
+    std::unique_ptr<InterpretedGame> interpreted;
+#ifdef MANCALA_HAVE_CODEGEN
+    std::unique_ptr<JitGame> compiled;
+    std::unique_ptr<BothGame> both;
+#endif
+    const mancala_game* game = nullptr;
+};
+
+Engine::Engine(const model::Rules& rules, EngineKind kind) : impl_(std::make_unique<Impl>()) {
+    if (kind != EngineKind::jit) {
+        impl_->interpreted = std::make_unique<InterpretedGame>(rules);
+        impl_->game = impl_->interpreted->game();
+    }
+#ifdef MANCALA_HAVE_CODEGEN
+    if (kind != EngineKind::interp) {
+        impl_->compiled = jit_compile(rules);
+        impl_->game = impl_->compiled->game();
+    }
+    if (kind == EngineKind::both) {
+        impl_->both = std::make_unique<BothGame>(*impl_->interpreted->game(), *impl_->compiled->game());
+        impl_->game = impl_->both->game();
+    }
+#endif
+}
+
+Engine::~Engine() = default;
+
+const mancala_game& Engine::game() const {
+    return *impl_->game;
+}
+
+std::string Engine::difference() const {
+#ifdef MANCALA_HAVE_CODEGEN
+    if (impl_->both) return impl_->both->difference();
+#endif
+    return {};
+}
+
+std::optional<PackedPosition> position_from(const mancala_game& game, const std::string& text) {
+    PackedPosition position;
+    if (text.empty()) {
+        game.start(&game, position.room.bytes);
+        return position;
+    }
+    std::string error;
+    std::optional<mancala_state> state = parse_position(*game.schema, text, error);
+    if (!state) {
+        complain("position `{}`: {}", text, error);
+        return std::nullopt;
+    }
+    game.pack(&game, &*state, position.room.bytes);
+    position.side = state->mover;
+    return position;
+}
+
+bool engines_differ(const Engine& engine) {
+    std::string difference = engine.difference();
+    if (!difference.empty()) complain("the engines differ, a bug in mancala: {}", difference);
+    return !difference.empty();
+}
+
+}  // namespace mancala::commands

@@ -1,0 +1,137 @@
+#include "compiler/commands/example_runner.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <sstream>
+
+#include "compiler/commands/course.hpp"
+#include "compiler/commands/draw.hpp"
+#include "compiler/commands/result_text.hpp"
+#include "runtime/notation.hpp"
+
+namespace mancala::commands {
+namespace {
+
+using Kind = Example::Expectation::Kind;
+
+std::vector<std::string> words(const std::string& text) {
+    std::istringstream stream(text);
+    std::vector<std::string> result;
+    for (std::string word; stream >> word;) result.push_back(word);
+    return result;
+}
+
+std::string joined(const std::vector<std::string>& parts) {
+    std::string text;
+    for (const std::string& part : parts) text += (text.empty() ? "" : " ") + part;
+    return text;
+}
+
+// Reads a position; what is wrong with it becomes a failure.
+std::optional<PackedPosition> packed(const mancala_game& game, const std::string& text, Span span,
+                                     std::vector<ExampleFailure>& failures) {
+    PackedPosition position;
+    std::string error;
+    std::optional<mancala_state> state = parse_position(*game.schema, text, error);
+    if (!state) {
+        failures.push_back({span, "this is no position of the game: " + error, "", ""});
+        return std::nullopt;
+    }
+    game.pack(&game, &*state, position.room.bytes);
+    position.side = state->mover;
+    return position;
+}
+
+bool play_moves(const Example& example, Course& course, std::vector<ExampleFailure>& failures) {
+    for (const std::string& move : words(example.moves)) {
+        std::optional<std::uint32_t> token = course.token(move);
+        if (!token) {
+            std::string problem = course.over()
+                                      ? fmt::format("`{}` cannot be played: the game is over", move)
+                                      : fmt::format("`{}` is not legal for {}; legal are {}", move,
+                                                    player_name(static_cast<int>(course.side())), course.legal_names());
+            failures.push_back({example.moves_span, problem, "", ""});
+            return false;
+        }
+        course.play(*token);
+    }
+    return true;
+}
+
+void expect_position(const Example::Expectation& expected, const Course& course,
+                     std::vector<ExampleFailure>& failures) {
+    std::optional<PackedPosition> position = packed(course.game(), expected.text, expected.span, failures);
+    if (position && !course.same_position(*position))
+        failures.push_back({expected.span, "the position is another one", expected.text, course.text()});
+}
+
+void expect_legal(const Example::Expectation& expected, const Course& course, std::vector<ExampleFailure>& failures) {
+    std::vector<std::string> wanted = words(expected.text);
+    if (wanted == std::vector<std::string>{"none"}) wanted.clear();
+    std::vector<std::string> got;
+    for (std::uint32_t token : course.legal()) got.push_back(course.name(token));
+    std::sort(wanted.begin(), wanted.end());
+    std::vector<std::string> sorted = got;
+    std::sort(sorted.begin(), sorted.end());
+    if (wanted != sorted)
+        failures.push_back({expected.span, "the legal moves are others", expected.text, course.legal_names()});
+}
+
+void expect_result(const Example::Expectation& expected, const Course& course, std::vector<ExampleFailure>& failures) {
+    std::string got = course.over() ? result_text(course.result(), course.side()) : "none";
+    if (joined(words(expected.text)) != got)
+        failures.push_back({expected.span, "the result is another one", expected.text, got});
+}
+
+std::string expected_and_got(const ExampleFailure& failure) {
+    if (failure.expected.empty() && failure.got.empty()) return {};
+    return fmt::format("  expected: {}\n  got:      {}\n", failure.expected, failure.got);
+}
+
+}  // namespace
+
+std::vector<ExampleFailure> run_example(const Example& example, const mancala_game& game) {
+    std::vector<ExampleFailure> failures;
+    PackedPosition start;
+    game.start(&game, start.room.bytes);
+    if (!example.position.empty()) {
+        std::optional<PackedPosition> given = packed(game, example.position, example.position_span, failures);
+        if (!given) return failures;
+        start = *given;
+    }
+    Course course(game, start, false);
+    if (!play_moves(example, course, failures)) return failures;
+    for (const Example::Expectation& expected : example.expect) {
+        switch (expected.kind) {
+            case Kind::position:
+                expect_position(expected, course, failures);
+                break;
+            case Kind::legal:
+                expect_legal(expected, course, failures);
+                break;
+            case Kind::result:
+                expect_result(expected, course, failures);
+                break;
+        }
+    }
+    return failures;
+}
+
+std::string to_text(const Source& source, const Example& example, const ExampleFailure& failure,
+                    const std::string& engine) {
+    LineColumn at = locate(source, failure.span.begin);
+    LineColumn to = locate(source, failure.span.end);
+    std::string line(line_at(source, failure.span.begin));
+    std::size_t length = to.line == at.line && to.column > at.column ? to.column - at.column : 1;
+    std::string under(at.column - 1, ' ');
+    for (std::size_t i = 0, column = 0; i < line.size() && column < under.size(); ++i) {
+        if (line[i] == '\t') under[column] = '\t';
+        if ((static_cast<unsigned char>(line[i]) & 0xC0) != 0x80) ++column;
+    }
+    return fmt::format("{}:{}:{}: example \"{}\" fails ({}): {}\n  {}\n  {}{}\n{}", source.name, at.line, at.column,
+                       example.title, engine, failure.message, line, under, std::string(length, '^'),
+                       expected_and_got(failure));
+}
+
+}  // namespace mancala::commands

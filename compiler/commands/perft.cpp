@@ -1,0 +1,82 @@
+// mancala perft: counts the sequences of plies, the standard check of a move generator.
+#include "runtime/perft.hpp"
+
+#include <CLI/App.hpp>
+#include <memory>
+
+#include "compiler/commands/command.hpp"
+#include "compiler/commands/engine.hpp"
+#include "compiler/commands/say.hpp"
+#include "compiler/commands/stopwatch.hpp"
+#include "runtime/notation.hpp"
+
+namespace mancala::commands {
+namespace {
+
+struct Options {
+    RuleFile file;
+    int depth = 0;
+    bool divide = false;
+    std::string position;
+    EngineKind engine = usual_engine();
+};
+
+std::uint64_t count_each_depth(const mancala_game& game, const PackedPosition& position, int depth) {
+    std::uint64_t all = 0;
+    for (int d = 1; d <= depth; ++d) {
+        std::uint64_t nodes = mancala::perft(game, position.room.bytes, d);
+        all += nodes;
+        say("{}\t{}\n", d, nodes);
+        std::fflush(stdout);
+    }
+    return all;
+}
+
+std::uint64_t count_each_move(const mancala_game& game, const PackedPosition& position, int depth) {
+    std::uint64_t all = 0;
+    for (const auto& [token, nodes] : perft_divide(game, position.room.bytes, depth)) {
+        say("{}\t{}\n", token_name(*game.schema, position.side, token), nodes);
+        all += nodes;
+    }
+    say("{}\t{}\n", depth, all);
+    return all;
+}
+
+int perft(const Options& options) {
+    std::optional<Loaded> loaded = load(options.file);
+    if (!loaded) return input_at_fault;
+    Engine engine(loaded->rules(), options.engine);
+    std::optional<PackedPosition> position = position_from(engine.game(), options.position);
+    if (!position) return input_at_fault;
+    Stopwatch watch;
+    std::uint64_t nodes = options.divide ? count_each_move(engine.game(), *position, options.depth)
+                                         : count_each_depth(engine.game(), *position, options.depth);
+    if (engines_differ(engine)) return our_bug;
+    double seconds = watch.seconds();
+    remark(fmt::format("{} nodes in {:.3f} s, {:.0f} nodes/s\n", nodes, seconds, static_cast<double>(nodes) / seconds));
+    return 0;
+}
+
+}  // namespace
+
+void add_perft(CLI::App& app, Exit& exit) {
+    CLI::App* command = app.add_subcommand("perft", "Count the sequences of moves up to a depth");
+    auto options = std::make_shared<Options>();
+    add_rule_file(*command, options->file);
+    command->add_option("--depth", options->depth, "Count sequences of 1 to N plies")
+        ->required()
+        ->type_name("N")
+        ->check(CLI::Range(1, 200));
+    command->add_flag("--divide", options->divide,
+                      "Instead: for depth N, the count below each first move, then the sum");
+    command->add_option("--position", options->position, "Start from this position")->type_name("TEXT");
+    add_engine(*command, options->engine);
+    command->footer(
+        "Prints a line a depth: the depth, a tab, the number of sequences of exactly so many plies. A forced pass, an\n"
+        "earned move and an endless turn count as plies; a finished game adds nothing. Nodes a second go to standard "
+        "error.\n\n"
+        "Example:\n  mancala perft games/kpe.mancala --depth 6");
+    command->callback([options, &exit] { exit.code = perft(*options); });
+}
+
+}  // namespace mancala::commands

@@ -1,0 +1,95 @@
+// mancala playout: random games, their lengths and results.
+#include "runtime/playout.hpp"
+
+#include <CLI/App.hpp>
+#include <memory>
+
+#include "compiler/commands/command.hpp"
+#include "compiler/commands/engine.hpp"
+#include "compiler/commands/files.hpp"
+#include "compiler/commands/say.hpp"
+#include "compiler/commands/stopwatch.hpp"
+
+namespace mancala::commands {
+namespace {
+
+struct Options {
+    RuleFile file;
+    PlayoutOptions run;
+    bool no_repetition = false;
+    std::string position;
+    std::string record;
+    EngineKind engine = usual_engine();
+};
+
+double share(std::uint64_t part, std::uint64_t whole) {
+    return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
+}
+
+void show(const PlayoutTotals& totals) {
+    auto with_share = [&](const char* what, std::uint64_t count) {
+        say("{}\t{}\t{:.2f} %\n", what, count, 100 * share(count, totals.games));
+    };
+    say("games\t{}\n", totals.games);
+    with_share("south wins", totals.south_wins);
+    with_share("north wins", totals.north_wins);
+    with_share("draws", totals.draws);
+    with_share("cut short", totals.cut);
+    with_share("ended by repetition", totals.repetitions);
+    say("plies\t{}\n", totals.plies);
+    say("plies a game\t{:.2f}\t{} to {}\n", share(totals.plies, totals.games), totals.shortest, totals.longest);
+    say("endless turns\t{}\n", totals.endless);
+    if (totals.scored > 0)
+        say("average score\t{:.2f}\t{:.2f}\n", share(totals.score[0], totals.scored),
+            share(totals.score[1], totals.scored));
+    say("checksum\t{:016x}\n", totals.checksum);
+}
+
+int playout(const Options& options) {
+    std::optional<Loaded> loaded = load(options.file);
+    if (!loaded) return input_at_fault;
+    Engine engine(loaded->rules(), options.engine);
+    const mancala_game& game = engine.game();
+    std::optional<PackedPosition> start = position_from(game, options.position);
+    if (!start) return input_at_fault;
+    PlayoutOptions run = options.run;
+    run.repetition = !options.no_repetition;
+    Stopwatch watch;
+    PlayoutTotals totals = playouts(game, start->room.bytes, start->side, run);
+    if (engines_differ(engine)) return our_bug;
+    double seconds = watch.seconds();
+    show(totals);
+    remark(fmt::format("{:.3f} s, {:.1f} ns a move\n", seconds, 1e9 * seconds / static_cast<double>(totals.plies)));
+    return 0;
+}
+
+}  // namespace
+
+void add_playout(CLI::App& app, Exit& exit) {
+    CLI::App* command = app.add_subcommand("playout", "Play random games and count lengths and results");
+    auto options = std::make_shared<Options>();
+    add_rule_file(*command, options->file);
+    options->run.games = 1000;
+    command->add_option("--games", options->run.games, "How many games (1000)")
+        ->type_name("N")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 40));
+    command->add_option("--seed", options->run.seed, "Seed of the random choices (1); the same seed, the same games")
+        ->type_name("S");
+    command->add_option("--limit", options->run.most_plies, "Cut a game short after so many plies (10000)")
+        ->type_name("PLIES")
+        ->check(CLI::Range(1u, 100'000'000u));
+    command->add_flag("--no-repetition", options->no_repetition, "Do not apply the rule on repeated positions");
+    command->add_option("--position", options->position, "Start from this position")->type_name("TEXT");
+    command
+        ->add_option("--record", options->record,
+                     "Write the games to this file, a JSON object a line; - is standard output")
+        ->type_name("OUT.jsonl");
+    add_engine(*command, options->engine);
+    command->footer(
+        "Prints a line a number, fields separated by tabs; the checksum tells two runs apart by any ply or result.\n"
+        "Nanoseconds a move go to standard error.\n\n"
+        "Example:\n  mancala playout games/kpe.mancala --games 10000 --seed 7");
+    command->callback([options, &exit] { exit.code = playout(*options); });
+}
+
+}  // namespace mancala::commands

@@ -1,0 +1,67 @@
+#include "compiler/commands/rule_file.hpp"
+
+#include <CLI/App.hpp>
+
+#include "compiler/commands/files.hpp"
+#include "compiler/commands/say.hpp"
+
+namespace mancala::commands {
+namespace {
+
+std::string name_in(const std::string& setting) {
+    return setting.substr(0, setting.find('='));
+}
+
+std::string check_form(const std::string& setting) {
+    std::size_t equals = setting.find('=');
+    if (equals == std::string::npos || equals == 0 || equals + 1 == setting.size())
+        return "`" + setting + "` is not of the form NAME=VALUE";
+    return {};
+}
+
+}  // namespace
+
+void add_settings(CLI::App& command, std::vector<std::string>& settings) {
+    CLI::Option* option =
+        command.add_option("--set", settings, "Give a param of the rule file another value; may be repeated");
+    option->type_name("NAME=VALUE")->allow_extra_args(false)->check(CLI::Validator(check_form, "", "form"));
+    // A second value for the same name would silently replace the first.
+    option->each([&settings, seen = std::vector<std::string>{}](const std::string& setting) mutable {
+        for (const std::string& name : seen)
+            if (name == name_in(setting)) throw CLI::ValidationError("--set", name + " is set twice");
+        seen.push_back(name_in(setting));
+    });
+}
+
+void add_rule_file(CLI::App& command, RuleFile& file) {
+    command.add_option("FILE", file.name, "The rule file; - reads standard input")->required()->type_name("");
+    add_settings(command, file.settings);
+}
+
+Settings settings_of(const std::vector<std::string>& settings) {
+    Settings result;
+    for (const std::string& setting : settings) result[name_in(setting)] = setting.substr(setting.find('=') + 1);
+    return result;
+}
+
+std::optional<Source> read_source(const std::string& name) {
+    std::optional<std::string> text = read_file(name);
+    if (!text) return std::nullopt;
+    return Source{name, std::move(*text)};
+}
+
+std::optional<Loaded> load(const std::string& name, const Settings& settings) {
+    std::optional<Source> source = read_source(name);
+    if (!source) return std::nullopt;
+    Loaded loaded{std::move(*source), {}};
+    loaded.compiled = compile(loaded.source, settings);
+    remark(to_text(loaded.source, loaded.compiled.diagnostics.all()));
+    if (!loaded.compiled.rules) return std::nullopt;
+    return loaded;
+}
+
+std::optional<Loaded> load(const RuleFile& file) {
+    return load(file.name, settings_of(file.settings));
+}
+
+}  // namespace mancala::commands
