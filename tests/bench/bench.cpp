@@ -14,12 +14,12 @@ namespace mancala::bench {
 namespace {
 
 void print_table(const std::vector<Outcome>& outcomes) {
-    fmt::print("{:<16}{:>14}{:>12}{:>14}{:>24}{:>24}\n", "ns a ply", "hand-written", "compiled", "interpreter",
+    fmt::print("{:<24}{:>14}{:>12}{:>14}{:>24}{:>24}\n", "ns a ply", "hand-written", "compiled", "interpreter",
                "compiled/hand-written", "interpreter/compiled");
     for (const Outcome& o : outcomes)
-        fmt::print("{:<16}{:>14.1f}{:>12.1f}{:>14.0f}{:>24.2f}{:>24.0f}\n", o.name, o.by_hand, o.compiled,
+        fmt::print("{:<24}{:>14.1f}{:>12.1f}{:>14.0f}{:>24.2f}{:>24.0f}\n", o.label(), o.by_hand, o.compiled,
                    o.interpreted, o.compiled_to_by_hand(), o.interpreted_to_compiled());
-    for (const Outcome& o : outcomes) fmt::print("{}: {} plies, checksum {:016x}\n", o.name, o.plies, o.checksum);
+    for (const Outcome& o : outcomes) fmt::print("{}: {} plies, checksum {:016x}\n", o.label(), o.plies, o.checksum);
 }
 
 nlohmann::ordered_json as_json(const Outcome& o) {

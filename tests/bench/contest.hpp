@@ -28,6 +28,7 @@ struct Outcome {
     double by_hand = 0;
     double compiled = 0;
     double interpreted = 0;
+    std::string label() const { return settings.empty() ? name : name + " " + settings; }
     double compiled_to_by_hand() const { return compiled / by_hand; }
     double interpreted_to_compiled() const { return interpreted / compiled; }
 };

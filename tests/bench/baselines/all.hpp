@@ -1,4 +1,4 @@
-// The hand-written games, each in a file of its name: straightforward scalar code, one position struct, plain loops.
+// The hand-written games, one a file: straightforward scalar code, one position struct, plain loops.
 #pragma once
 
 #include "mancala/baseline.h"
@@ -6,6 +6,7 @@
 namespace mancala::baselines {
 
 extern const mancala_baseline oware;
+extern const mancala_baseline oware_early_stop;
 extern const mancala_baseline kalah;
 extern const mancala_baseline djenon_aboure;
 
