@@ -25,10 +25,11 @@ std::string object(const Source& source, const Diagnostic& one) {
     for (const Note& note : one.notes)
         notes += fmt::format(R"({}{{"message": {}, {}}})", notes.empty() ? "" : ", ", json_string(note.message),
                              places(source, note.span));
-    return fmt::format(R"({{"file": {}, "code": "{}", "severity": "{}", "message": {}, {}, "notes": [{}], "suggestion": {}}})",
-                       json_string(source.name), one.code, one.severity == Severity::error ? "error" : "warning",
-                       json_string(one.message), places(source, one.span), notes,
-                       one.suggestion.empty() ? "null" : json_string(one.suggestion));
+    return fmt::format(
+        R"({{"file": {}, "code": "{}", "severity": "{}", "message": {}, {}, "notes": [{}], "suggestion": {}}})",
+        json_string(source.name), one.code, one.severity == Severity::error ? "error" : "warning",
+        json_string(one.message), places(source, one.span), notes,
+        one.suggestion.empty() ? "null" : json_string(one.suggestion));
 }
 
 }  // namespace

@@ -7,7 +7,9 @@ namespace mancala {
 
 namespace {
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
 
 /// Letters to insert, drop, replace or swap with their neighbour to turn one word into the other; case does not count.
 std::size_t distance(std::string_view from, std::string_view to) {
@@ -21,8 +23,8 @@ std::size_t distance(std::string_view from, std::string_view to) {
         for (std::size_t j = 1; j < width; ++j) {
             const bool same = lower(from[i - 1]) == lower(to[j - 1]);
             row[j] = std::min({above[j] + 1, row[j - 1] + 1, above[j - 1] + (same ? 0 : 1)});
-            const bool swapped = i > 1 && j > 1 && lower(from[i - 1]) == lower(to[j - 2]) &&
-                                 lower(from[i - 2]) == lower(to[j - 1]);
+            const bool swapped =
+                i > 1 && j > 1 && lower(from[i - 1]) == lower(to[j - 2]) && lower(from[i - 2]) == lower(to[j - 1]);
             if (swapped) row[j] = std::min(row[j], two_above[j - 2] + 1);
         }
     }

@@ -10,7 +10,8 @@ namespace mancala {
 std::span<const RegisteredCode> registered_codes() {
     static const std::vector<RegisteredCode> joined = [] {
         std::vector<RegisteredCode> codes;
-        for (const auto& part : {syntax_codes(), rules_codes()}) codes.insert(codes.end(), part.begin(), part.end());
+        for (const auto& part : {syntax_codes(), rules_codes(), clauses_codes()})
+            codes.insert(codes.end(), part.begin(), part.end());
         return codes;
     }();
     return joined;

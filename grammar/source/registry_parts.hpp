@@ -1,4 +1,4 @@
-// The registry's two halves; registry.cpp joins them. Only the registry itself includes this.
+// The registry's three parts; registry.cpp joins them. Only the registry itself includes this.
 #pragma once
 
 #include <span>
@@ -10,7 +10,10 @@ namespace mancala {
 /// E01xx: what the parser reports, in ascending order.
 std::span<const RegisteredCode> syntax_codes();
 
-/// E02xx to W06xx: what the phases after it report, in ascending order.
+/// E02xx and E03xx: names, values, types and places, in ascending order.
 std::span<const RegisteredCode> rules_codes();
+
+/// E04xx to W06xx: board, params, clauses, examples and warnings, in ascending order.
+std::span<const RegisteredCode> clauses_codes();
 
 }  // namespace mancala

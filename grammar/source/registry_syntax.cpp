@@ -49,12 +49,13 @@ constexpr std::array codes{
                    "A space stands between a number and a word; a name does not begin with a digit.\n"
                    "Wrong:  board 2 rows of 6holes, 4 seeds each\n"
                    "Right:  board 2 rows of 6 holes, 4 seeds each\n"},
-    RegisteredCode{"E0112", error, "unknown clause",
-                   "Every sentence of a rule file is a clause, and its first word says which: game, about, param,\n"
-                   "board, mark, state, define, score, move, or, must, pass, sow, first, skip, before, on, after, end,\n"
-                   "endless, example.\n"
-                   "Wrong:  sew counterclockwise\n"
-                   "Right:  sow counterclockwise\n"},
+    RegisteredCode{
+        "E0112", error, "unknown clause",
+        "Every sentence of a rule file is a clause, and its first word says which: game, about, param,\n"
+        "board, mark, state, define, score, move, or, must, pass, sow, first, skip, before, on, after, end,\n"
+        "endless, example.\n"
+        "Wrong:  sew counterclockwise\n"
+        "Right:  sow counterclockwise\n"},
     RegisteredCode{"E0113", error, "something else was expected",
                    "A clause does not go on as it must: a word is missing, or another stands in its place.\n"
                    "Wrong:  board 2 rows 6 holes, 4 seeds each\n"
@@ -77,19 +78,21 @@ constexpr std::array codes{
                    "The word is none that can stand here, but one that can is spelt much the same.\n"
                    "Wrong:  sow counterclockwise trough own store\n"
                    "Right:  sow counterclockwise through own store\n"},
-    RegisteredCode{"E0119", error, "word of another vocabulary",
-                   "The word is used elsewhere for a thing that has another name here. This language keeps to one word\n"
-                   "a thing: hole, seed, store, sow, lap, relay, counterclockwise, mover, opponent, own, enemy.\n"
-                   "Wrong:  board 2 rows of 6 houses, 4 stones each\n"
-                   "Right:  board 2 rows of 6 holes, 4 seeds each\n"},
+    RegisteredCode{
+        "E0119", error, "word of another vocabulary",
+        "The word is used elsewhere for a thing that has another name here. This language keeps to one word\n"
+        "a thing: hole, seed, store, sow, lap, relay, counterclockwise, mover, opponent, own, enemy.\n"
+        "Wrong:  board 2 rows of 6 houses, 4 stones each\n"
+        "Right:  board 2 rows of 6 holes, 4 seeds each\n"},
     RegisteredCode{"E0120", error, "a word of the language as a name",
                    "The words of the language are reserved: no game, param, mark, state or define bears one as its\n"
                    "name. A name is a letter or _ and then letters, digits and _.\n"
                    "Wrong:  mark last\n"
                    "Right:  mark last_sown\n"},
-    RegisteredCode{"E0121", error, "nested too deep",
-                   "Parentheses, sets within tests and the like are nested more than 64 deep, or a sum has more than 64\n"
-                   "terms. Give parts of the test a name with `define`.\n"},
+    RegisteredCode{
+        "E0121", error, "nested too deep",
+        "Parentheses, sets within tests and the like are nested more than 64 deep, or a sum has more than 64\n"
+        "terms. Give parts of the test a name with `define`.\n"},
     RegisteredCode{"E0122", error, "too many errors",
                    "Only the first 20 errors of a file's text are shown. Put these right and check again.\n"},
     RegisteredCode{"E0123", error, "number where a test stands, or the reverse",
@@ -97,12 +100,13 @@ constexpr std::array codes{
                    "have to be compared, and a test cannot be counted with.\n"
                    "Wrong:  when ply then capture last\n"
                    "Right:  when ply > 2 then capture last\n"},
-    RegisteredCode{"E0124", error, "unclear how far `with` reaches",
-                   "After the `with` or `while` of `some`, `no`, `every`, `exactly`, an `and` or `or` could belong to it\n"
-                   "or to the whole test. Put parentheses round one or the other.\n"
-                   "Wrong:  when no hole with seeds and last is own then end turn\n"
-                   "Right:  when no hole has seeds and last is own then end turn\n"
-                   "Right:  when no hole with (seeds and own) then end turn\n"},
+    RegisteredCode{
+        "E0124", error, "unclear how far `with` reaches",
+        "After the `with` or `while` of `some`, `no`, `every`, `exactly`, an `and` or `or` could belong to it\n"
+        "or to the whole test. Put parentheses round one or the other.\n"
+        "Wrong:  when no hole with seeds and last is own then end turn\n"
+        "Right:  when no hole has seeds and last is own then end turn\n"
+        "Right:  when no hole with (seeds and own) then end turn\n"},
     RegisteredCode{"E0125", error, "not in this version",
                    "The word is reserved for a part of the language that this version of mancala does not have yet:\n"
                    "boards drawn with `map`, more than two rows, stages, variants, a choice of direction.\n"},
@@ -115,6 +119,8 @@ constexpr std::array codes{
 
 }  // namespace
 
-std::span<const RegisteredCode> syntax_codes() { return codes; }
+std::span<const RegisteredCode> syntax_codes() {
+    return codes;
+}
 
 }  // namespace mancala

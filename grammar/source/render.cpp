@@ -93,7 +93,9 @@ std::string shown_line(const Source& source, Span span) {
     return fmt::format(" {} |{}{}\n {} | {}\n", number, text.empty() ? "" : " ", text, gap, carets);
 }
 
-bool has_place(Span span) { return span.begin != 0 || span.end != 0; }
+bool has_place(Span span) {
+    return span.begin != 0 || span.end != 0;
+}
 
 std::string place_of(const Source& source, Span span) {
     const LineColumn place = locate(source, span.begin);

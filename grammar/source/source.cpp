@@ -21,7 +21,8 @@ LineColumn locate(const Source& source, std::size_t offset) {
     offset = std::min(offset, text.size());
     const std::size_t begin = line_begin(text, offset);
     LineColumn place;
-    place.line += static_cast<std::size_t>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(begin), '\n'));
+    place.line +=
+        static_cast<std::size_t>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(begin), '\n'));
     for (std::size_t at = begin; at < offset; ++place.column) at += character_at(text, at).length;
     return place;
 }

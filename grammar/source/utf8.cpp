@@ -72,7 +72,9 @@ std::optional<std::size_t> first_invalid_byte(std::string_view text) {
     return std::nullopt;
 }
 
-std::string code_point_name(char32_t code) { return fmt::format("U+{:04X}", static_cast<std::uint32_t>(code)); }
+std::string code_point_name(char32_t code) {
+    return fmt::format("U+{:04X}", static_cast<std::uint32_t>(code));
+}
 
 int display_width(char32_t code) {
     if (holds(zero_width, code)) return 0;

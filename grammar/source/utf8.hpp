@@ -27,7 +27,8 @@ std::string code_point_name(char32_t code);
 /// Columns on a terminal: 0 for combining marks and invisible characters, 2 for wide ones, else 1.
 int display_width(char32_t code);
 
-/// `text` fit to be shown: control characters and invalid bytes as \xNN, invisible characters as \u{200B}, else unchanged.
+/// `text` fit to be shown: control characters and invalid bytes as \xNN, invisible characters as \u{200B}, else
+/// unchanged.
 std::string printable(std::string_view text);
 
 }  // namespace mancala

@@ -1,0 +1,119 @@
+// The clauses of a rule file.
+#pragma once
+
+#include "grammar/rules/rows.hpp"
+
+namespace mancala::parsing {
+
+// --- the game
+struct string : node<NodeKind::string, quoted> {};
+struct game : node<NodeKind::game, word<"game">, new_name<"game">, opt<string>> {};
+
+struct about_key : called<"people, place, region, source, note, name or text",
+                          sor<said<"people">, said<"place">, said<"region">, said<"source">, said<"note">, said<"name">,
+                              said<"text">>> {};
+struct language : node<NodeKind::word, any_word> {};
+struct about_entry : node<NodeKind::about_entry, about_key, opt<language>, string> {};
+struct about : node<NodeKind::about, word<"about">, block<about_entry>> {};
+
+struct param_value : called<"a value", sor<integer, node<NodeKind::word, any_word>>> {};
+struct choices : node<NodeKind::choices, word<"{">, pegtl::list<param_value, comma>, word<"}">> {};
+struct param : node<NodeKind::param, word<"param">, new_name<"param">, word<"=">, param_value, word<"in">,
+                    called<"values such as {no, yes} or 1..12", sor<choices, lowest_to_highest>>> {};
+
+// --- the board
+struct row_word : sor<word<"rows">, word<"row">> {};
+struct seed_word : sor<word<"seeds">, word<"seed">> {};
+struct setup_each : node<NodeKind::setup_each, number, seed_word, word<"each">> {};
+struct setup_in : node<NodeKind::setup_in, seed_word, number, word<"in">, hole_set> {};
+struct setup_pattern : node<NodeKind::setup_pattern, seed_word, pegtl::plus<number>, word<"repeated">> {};
+struct setup : called<"the set-up, such as `4 seeds each`", sor<setup_in, setup_pattern, setup_each>> {};
+struct board : node<NodeKind::board, word<"board">, number, row_word, word<"of">, number, hole_word, comma,
+                    pegtl::list<setup, comma>> {};
+
+// --- names
+struct of_player : node<NodeKind::of_player, word<"of">, word<"player">> {};
+struct mark : node<NodeKind::mark, word<"mark">, new_name<"mark">, opt<of_player>, opt<word<"on">, hole_set>> {};
+struct state : node<NodeKind::state, word<"state">, new_name<"state">, opt<of_player>, word<"in">, word<"{">,
+                    pegtl::list<value, comma>, word<"}">> {};
+struct define : node<NodeKind::define, word<"define">, new_name<"adjective">, word<"=">, whole_test> {};
+struct score : node<NodeKind::score, word<"score">, number> {};
+
+// --- moves
+/// A way after `move from` is read so that it can be refused in so many words.
+struct chosen_way : around<chosen_way, comma, way> {
+    template <typename Input, typename Run>
+    static bool run(Input& in, Builder& builder, const Run& rules) {
+        const std::size_t height = builder.height();
+        if (!rules()) return false;
+        builder.drop(height);
+        builder.report("E0125", builder.token_before(offset_of(in)).span,
+                       "a way of a single start is not in this version; `sow` gives the way of all moves");
+        return true;
+    }
+};
+struct move_from : node<NodeKind::move_from, said<"move">, word<"from">, hole_set, opt<chosen_way>> {};
+struct or_from : node<NodeKind::move_from, said<"or">, word<"from">, hole_set, opt<chosen_way>> {};
+struct if_possible : node<NodeKind::if_possible, word<"if">, word<"possible">> {};
+struct comma_when : seq<comma, when> {};
+struct comma_if_possible : seq<comma, if_possible> {};
+struct must_leave : node<NodeKind::must_leave, word<"must">, word<"leave">,
+                         called<"`some`, `no`, `every` or `exactly`", quantified_over<hole_set>>, opt<comma_when>,
+                         opt<comma_if_possible>> {};
+struct must_capture
+    : node<NodeKind::must_capture, word<"must">, word<"capture">, opt<comma_when>, opt<comma_if_possible>> {};
+struct pass : node<NodeKind::pass, word<"pass">, word<"when">, word<"no">, word<"move">> {};
+
+// --- sowing
+struct through : node<NodeKind::through, word<"through">,
+                      sor<seq<said<"own">, word<"store">>, seq<said<"both">, word<"stores">>>> {};
+struct round_own_row : node<NodeKind::round_own_row, word<"round">, word<"own">, word<"row">> {};
+struct sow : node<NodeKind::sow, word<"sow">, way, opt<through>, opt<round_own_row>> {};
+struct first_seed : node<NodeKind::first_seed, word<"first">, word<"seed">, word<"into">,
+                         sor<said<"origin">, says<"own store", word<"own">, word<"store">>>, opt<comma_when>> {};
+struct skip : node<NodeKind::skip, word<"skip">, hole_set, opt<comma_when>> {};
+
+// --- rows
+struct before_sowing : node<NodeKind::before_sowing, word<"before">, word<"sowing">, block<row>> {};
+struct on_seed : node<NodeKind::on_seed, word<"on">, word<"seed">, block<row>> {};
+struct after_lap : node<NodeKind::after_lap, word<"after">, word<"lap">, block<row>> {};
+struct after_turn : node<NodeKind::after_turn, word<"after">, word<"turn">, block<row>> {};
+
+// --- the end
+struct who_gets : sor<said<"owner">, said<"mover">, said<"opponent">, said<"nobody">,
+                      says<"last mover", word<"last">, word<"mover">>> {};
+struct remaining : node<NodeKind::remaining, word<"remaining">, word<"seeds">,
+                        sor<seq<word<"to">, called<"a player", who_gets>>, said<"shared">>> {};
+struct result : node<NodeKind::result, sor<says<"mover wins", word<"mover">, word<"wins">>,
+                                           says<"opponent wins", word<"opponent">, word<"wins">>, said<"draw">>> {};
+struct outcome : node<NodeKind::outcome, pegtl::list<called<"an outcome", sor<remaining, result>>, comma>> {};
+struct end_repetition : node<NodeKind::end_repetition, word<"end">, word<"when">, word<"position">, word<"occurred">,
+                             number, word<"times">, comma, outcome> {};
+struct end_moment : seq<word<"after">, sor<says<"after turn", word<"turn">>, says<"after lap", word<"lap">>>> {};
+struct end : node<NodeKind::end, word<"end">, opt<end_moment>, word<"when">, whole_test, comma, outcome> {};
+struct endless : node<NodeKind::endless, word<"endless">, word<"sowing">,
+                      sor<says<"voids", word<"voids">, word<"the">, word<"move">>,
+                          says<"illegal", word<"is">, word<"illegal">>, said<"loses">, said<"wins">, said<"draws">>> {};
+
+// --- examples
+/// The start is said by an empty text.
+struct start_position : node<NodeKind::string, word<"start">> {};
+struct example_position : node<NodeKind::example_position, word<"position">, sor<string, start_position>> {};
+struct example_with
+    : node<NodeKind::example_with, word<"with">, called<"the name of a param", name>, word<"=">, param_value> {};
+struct example_play : node<NodeKind::example_play, word<"play">, string> {};
+struct example_gives : node<NodeKind::example_gives, word<"gives">, string> {};
+struct example_legal : node<NodeKind::example_legal, word<"legal">, string> {};
+struct example_result : node<NodeKind::example_result, word<"result">, string> {};
+struct example_part : sor<example_position, example_with, example_play, example_gives, example_legal, example_result> {
+};
+struct example : node<NodeKind::example, word<"example">, string, block<example_part>> {};
+
+struct clause : called<"a clause", sor<game, about, param, board, mark, state, define, score, move_from, or_from,
+                                       must_leave, must_capture, pass, sow, first_seed, skip, before_sowing, on_seed,
+                                       after_lap, after_turn, end_repetition, end, endless, example>> {};
+
+/// A whole file, without the recovery that parse.cpp adds.
+struct file : seq<star<clause>, end_of_text> {};
+
+}  // namespace mancala::parsing

@@ -1,0 +1,162 @@
+// The pages of the codes about board, params and clauses as a whole (E04xx), examples (E05xx), and warnings (W06xx).
+#include <array>
+
+#include "grammar/source/registry_parts.hpp"
+
+namespace mancala {
+
+namespace {
+
+constexpr auto error = Severity::error;
+constexpr auto warning = Severity::warning;
+
+constexpr std::array codes{
+    RegisteredCode{"E0401", error, "clause that stands twice",
+                   "The clause says one thing about the game, so it can stand once. More holes to move from are added\n"
+                   "by `or from`; more rows go between the same braces.\n"
+                   "Wrong:  move from own hole with seeds >= 2\n"
+                   "        move from own hole with column == 1\n"
+                   "Right:  move from own hole with seeds >= 2\n"
+                   "        or from own hole with column == 1\n"},
+    RegisteredCode{"E0402", error, "clause that is missing",
+                   "A game has a name, a board and moves; all else has defaults. The least there can be:\n"
+                   "    game smallest\n"
+                   "    board 2 rows of 6 holes, 4 seeds each\n"
+                   "    move from own hole with seeds\n"},
+    RegisteredCode{"E0403", error, "`or from` without `move from`",
+                   "`or from` adds holes to those of the `move from` line above it.\n"
+                   "Wrong:  or from own hole with column == 1\n"
+                   "Right:  move from own hole with seeds >= 2\n"
+                   "        or from own hole with column == 1\n"},
+    RegisteredCode{"E0404", error, "number of rows",
+                   "This version plays on boards of two rows.\n"
+                   "Wrong:  board 0 rows of 6 holes, 4 seeds each\n"
+                   "Right:  board 2 rows of 6 holes, 4 seeds each\n"},
+    RegisteredCode{"E0405", error, "number of holes",
+                   "A row has 1 to 128 holes.\n"
+                   "Wrong:  board 2 rows of 0 holes, 4 seeds each\n"
+                   "Right:  board 2 rows of 6 holes, 4 seeds each\n"},
+    RegisteredCode{"E0406", error, "set-up that does not fill the row",
+                   "A pattern of counts is repeated along each row, from its owner's left, and has to come out even.\n"
+                   "Wrong:  board 2 rows of 7 holes, seeds 0 4 4 repeated\n"
+                   "Right:  board 2 rows of 6 holes, seeds 0 4 4 repeated\n"},
+    RegisteredCode{"E0407", error, "no seeds",
+                   "Without a seed nobody can ever move.\n"
+                   "Wrong:  board 2 rows of 6 holes, 0 seeds each\n"
+                   "Right:  board 2 rows of 6 holes, 4 seeds each\n"},
+    RegisteredCode{"E0408", error, "too many seeds",
+                   "A game has at most 65,535 seeds, all holes together.\n"
+                   "Wrong:  board 2 rows of 128 holes, 400 seeds each\n"
+                   "Right:  board 2 rows of 128 holes, 4 seeds each\n"},
+    RegisteredCode{
+        "E0409", error, "hole filled twice",
+        "The sets of a set-up have no hole in common; holes in none of them begin empty.\n"
+        "Wrong:  board 2 rows of 6 holes, seeds 2 in holes with column <= 3, seeds 4 in holes with column >= 3\n"
+        "Right:  board 2 rows of 6 holes, seeds 2 in holes with column <= 3, seeds 4 in holes with column > 3\n"},
+    RegisteredCode{"E0410", error, "default that is not among the values",
+                   "A param's default is one of the values it can have.\n"
+                   "Wrong:  param size = 6 in 1..5\n"
+                   "Right:  param size = 5 in 1..5\n"},
+    RegisteredCode{"E0411", error, "values that do not go together",
+                   "The values of a param are all numbers or all words, and each is listed once; so are a state's.\n"
+                   "Wrong:  param reading = old in {old, new, old}\n"
+                   "Right:  param reading = old in {old, new}\n"},
+    RegisteredCode{"E0412", error, "too many marks, states or values",
+                   "A game keeps at most 8 kinds of mark and 8 states, a state at most 255 values.\n"},
+    RegisteredCode{"E0413", error, "action that has no meaning here",
+                   "`relay` and `end turn` say how the sowing goes on after a lap, so they stand in `after lap` rows;\n"
+                   "`move again` and `sow captured` stand in `after lap` and `after turn` rows. Captures, marks and\n"
+                   "states can change in any row.\n"
+                   "Wrong:  on seed { when hole has seeds == 4 then relay from hole }\n"
+                   "Right:  after lap { when last has seeds == 4 then relay from last }\n"},
+    RegisteredCode{
+        "E0414", error, "action that can never be done",
+        "`relay` lifts the seeds of another lap: nothing of its row can follow. After `end turn` nothing more\n"
+        "is sown.\n"
+        "Wrong:  when last has seeds then relay from last, mark last as closed\n"
+        "Right:  when last has seeds then mark last as closed, relay from last\n"},
+    RegisteredCode{"E0415", error, "further lap in a row with `unless`",
+                   "What a row did is undone if `unless that leaves` holds. A lap cannot be undone.\n"
+                   "Wrong:  when last had seeds then relay from last unless that leaves no enemy hole with seeds\n"
+                   "Right:  when last had seeds then relay from last\n"},
+    RegisteredCode{"E0416", error, "captured seeds that are not at hand",
+                   "`put captured` and `sow captured` speak of what the same row captured before. Seeds kept for them\n"
+                   "go to no player, so that capture has no `to`.\n"
+                   "Wrong:  when last is enemy then sow captured from last\n"
+                   "Right:  when last is enemy then capture last.next, sow captured from last\n"},
+    RegisteredCode{"E0417", error, "origin skipped and sown",
+                   "`skip origin` passes over the hole that `first seed into origin` begins with.\n"
+                   "Keep one of the two lines.\n"},
+    RegisteredCode{"E0418", error, "rows below `otherwise`",
+                   "`otherwise` is done whenever no row above it is, so none below it ever could be.\n"
+                   "Wrong:  otherwise end turn\n"
+                   "        when last had seeds then relay from last\n"
+                   "Right:  when last had seeds then relay from last\n"
+                   "        otherwise end turn\n"},
+    RegisteredCode{"E0419", error, "outcome said twice",
+                   "An outcome says once who gets the remaining seeds, and once who wins.\n"
+                   "Wrong:  end when no move, mover wins, opponent wins\n"
+                   "Right:  end when no move, opponent wins\n"},
+    RegisteredCode{"E0420", error, "nobody can ever move",
+                   "A move starts from a hole with at least one seed. No hole on this board can ever be one of those\n"
+                   "the line describes.\n"
+                   "Wrong:  move from own hole with enemy\n"
+                   "Right:  move from own hole with seeds\n"},
+    RegisteredCode{"E0501", error, "example with an unknown param",
+                   "A `with` line of an example sets a param of the file.\n"
+                   "Wrong:  with size = 5\n"
+                   "Right:  param size = 6 in 1..12\n"
+                   "        (and in the example)  with size = 5\n"},
+    RegisteredCode{"E0502", error, "example with a value that the param cannot have",
+                   "A `with` line of an example takes one of the values that the param's line allows.\n"
+                   "Wrong:  param size = 6 in 1..12\n"
+                   "        (and in the example)  with size = 13\n"
+                   "Right:  with size = 12\n"},
+    RegisteredCode{
+        "W0601", warning, "row or end that is never reached",
+        "Of the rows between braces the first whose condition holds is done, and only it; of the `end` lines\n"
+        "the first that holds ends the game. Whenever this one would hold, one above it does.\n"
+        "Wrong:  when last has seeds >= 2 then relay from last\n"
+        "        when last has seeds == 3 then capture last\n"
+        "Right:  when last has seeds == 3 then capture last\n"
+        "        when last has seeds >= 2 then relay from last\n"},
+    RegisteredCode{"W0602", warning, "condition that never holds",
+                   "Its parts exclude each other, so what depends on it is never done.\n"
+                   "Wrong:  when last is own and is enemy then capture last\n"
+                   "Right:  when last is own or is enemy then capture last\n"},
+    RegisteredCode{"W0603", warning, "condition that always holds",
+                   "It says nothing: no board could fail it.\n"
+                   "Wrong:  when last has seeds >= 0 then relay from last\n"
+                   "Right:  when last has seeds >= 2 then relay from last\n"},
+    RegisteredCode{"W0604", warning, "mark never made, state never set",
+                   "Rules ask for it, but none makes it so: the answer is always the same.\n"
+                   "Wrong:  mark played\n"
+                   "        move from own hole with seeds and not played\n"
+                   "Right:  mark played\n"
+                   "        move from own hole with seeds and not played\n"
+                   "        after turn { mark chosen as played }\n"},
+    RegisteredCode{"W0605", warning, "mark or state that no rule asks",
+                   "It is kept, and makes positions different from each other, but changes nothing in play.\n"
+                   "Wrong:  mark played\n"
+                   "        after turn { mark chosen as played }\n"
+                   "Right:  leave both lines out, or ask for the mark\n"},
+    RegisteredCode{"W0607", warning, "name that no rule uses",
+                   "The param or adjective is declared and changes nothing. Perhaps a rule was meant to ask it.\n"
+                   "Wrong:  param least = 2 in {1, 2}\n"
+                   "        move from own hole with seeds >= 2\n"
+                   "Right:  param least = 2 in {1, 2}\n"
+                   "        move from own hole with seeds >= least\n"},
+    RegisteredCode{"W0609", warning, "capture that can take from a marked hole",
+                   "Marks protect nothing by themselves. The game has a mark of a player, and this capture can take\n"
+                   "seeds from a hole that bears it. If that is meant, ask for the mark in the condition.\n"
+                   "Wrong:  when last is enemy and has seeds even then capture last\n"
+                   "Right:  when last is enemy and is not tuzdik and has seeds even then capture last\n"},
+};
+
+}  // namespace
+
+std::span<const RegisteredCode> clauses_codes() {
+    return codes;
+}
+
+}  // namespace mancala
