@@ -83,7 +83,7 @@ std::optional<Test> Resolver::adjective(const Node& node, const Place& place) {
         return compare(place_number(scope_.look_back ? Number::Kind::before : Number::Kind::seeds, place, node.span),
                        Relation::equal, constant_number(0, node.span), node.span);
     if (is_later_adjective(node.text)) {
-        report("E0213", node.span,
+        report("E0125", node.span,
                fmt::format("`{}` needs a board of four rows, which this version does not have", node.text));
         return std::nullopt;
     }

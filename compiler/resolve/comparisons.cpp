@@ -181,8 +181,9 @@ void Resolver::check_range(const Test& test, bool with_param) {
     bool possible = test.kind == Test::Kind::even || test.kind == Test::Kind::odd;
     if (test.kind == Test::Kind::compare) {
         if (test.numbers[1].kind != Number::Kind::constant) return;
-        for (int value = low; value <= high && !possible; ++value)
-            possible = holds(value, test.relation, test.numbers[1].value);
+        const int other = test.numbers[1].value;
+        possible = holds(low, test.relation, other) || holds(high, test.relation, other) ||
+                   (test.relation == Relation::equal && low <= other && other <= high);
     } else if (test.kind == Test::Kind::in_counts) {
         for (const auto& range : test.counts.ranges)
             possible = possible || (range.first <= high && range.second >= low);

@@ -9,6 +9,19 @@ namespace mancala::resolving {
 
 namespace {
 
+constexpr int most_written_out = 100'000;
+
+/// How many tests, numbers and sets a test is made of.
+int size_of(const Test& test) {
+    int size = 0;
+    Visitor visitor;
+    visitor.test = [&](const Test&) { ++size; };
+    visitor.number = [&](const Number&) { ++size; };
+    visitor.set = [&](const HoleSet&) { ++size; };
+    visit(test, visitor);
+    return size;
+}
+
 /// Says a test about `hole` of another place. Sets and walks bind a hole of their own: only where they start is
 /// outside.
 class Substitution {
@@ -83,14 +96,22 @@ std::optional<Test> Resolver::defined(Symbol& define, const Place& place, Span s
         define.progress = Symbol::Progress::done;
         define.asks_param = used_param_;
         used_param_ = param_before;
-        if (meaning)
+        if (meaning) {
             define.test = std::move(*meaning);
-        else
+            define.size = size_of(define.test);
+        } else {
             define.broken = true;
+        }
     }
     if (define.broken) return std::nullopt;
     used_param_ = used_param_ || define.asks_param;
     if (!fits_here(define, span)) return std::nullopt;
+    const bool fitted = written_out_ <= most_written_out;
+    written_out_ += define.size;
+    if (written_out_ > most_written_out) {
+        if (fitted) report("E0212", span, "written out in full, the adjectives of this file come to too much");
+        return std::nullopt;
+    }
     Test result = define.test;
     Substitution(place, scope_.look_back).in(result);
     result.span = span;

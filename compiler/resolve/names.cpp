@@ -7,6 +7,13 @@
 
 namespace mancala::resolving {
 
+namespace {
+
+constexpr int most_findings = 50;
+constexpr std::size_t most_candidates = 200;
+
+}  // namespace
+
 Resolver::Resolver(const Settings& settings, Diagnostics& diagnostics)
     : settings_(settings), diagnostics_(diagnostics), syntax_errors_(diagnostics.has_errors()) {}
 
@@ -15,7 +22,17 @@ Span Resolver::name_span(const Node& node) {
 }
 
 void Resolver::report(std::string_view code, Span span, std::string message, std::string suggestion) {
-    diagnostics_.report(code, span, std::move(message), std::move(suggestion));
+    add(code, span, std::move(message), std::move(suggestion));
+}
+
+/// Adds a finding and returns it for notes, or nullptr when there have been so many that no more are shown.
+Diagnostic* Resolver::add(std::string_view code, Span span, std::string message, std::string suggestion) {
+    if (++findings_ > most_findings) {
+        if (findings_ == most_findings + 1)
+            diagnostics_.report("E0122", span, fmt::format("only the first {} findings are shown", most_findings));
+        return nullptr;
+    }
+    return &diagnostics_.report(code, span, std::move(message), std::move(suggestion));
 }
 
 void Resolver::declare_names(const SyntaxTree& tree) {
@@ -33,8 +50,8 @@ void Resolver::declare_names(const SyntaxTree& tree) {
 void Resolver::declare(Symbol::Kind kind, const Node& node, int index) {
     if (node.text.empty()) return;
     if (const Symbol* first = find(node.text)) {
-        diagnostics_.report("E0207", name_span(node), fmt::format("the name `{}` is given twice", node.text))
-            .notes.push_back({"it was given here first", first->span});
+        if (auto* found = add("E0207", name_span(node), fmt::format("the name `{}` is given twice", node.text)))
+            found->notes.push_back({"it was given here first", first->span});
         return;
     }
     Symbol symbol;
@@ -43,12 +60,13 @@ void Resolver::declare(Symbol::Kind kind, const Node& node, int index) {
     symbol.span = name_span(node);
     symbol.index = index;
     symbol.node = &node;
+    by_name_.emplace(symbol.name, symbols_.size());
     symbols_.push_back(std::move(symbol));
 }
 
 Symbol* Resolver::find(std::string_view name) {
-    const auto found = std::find_if(symbols_.begin(), symbols_.end(), [&](const Symbol& s) { return s.name == name; });
-    return found == symbols_.end() ? nullptr : &*found;
+    const auto found = by_name_.find(name);
+    return found == by_name_.end() ? nullptr : &symbols_[found->second];
 }
 
 std::vector<std::string> Resolver::names_of(std::initializer_list<Symbol::Kind> kinds) const {
@@ -60,14 +78,14 @@ std::vector<std::string> Resolver::names_of(std::initializer_list<Symbol::Kind> 
 
 void Resolver::unknown(std::string_view code, Span span, std::string message, std::string_view name,
                        const std::vector<std::string>& candidates) {
-    std::string near = nearest(name, candidates);
+    if (findings_ >= most_findings) return report(code, span, std::move(message));
+    const bool many = candidates.size() > most_candidates;
+    std::string near = many ? "" : nearest(name, candidates);
     // A clause that could not be read may have declared the name; then only a near miss is worth a word.
     if (near.empty() && syntax_errors_) return;
-    Diagnostic& found = diagnostics_.report(code, span, std::move(message), near);
-    if (!near.empty() || candidates.empty()) return;
-    std::string list;
-    for (const std::string& candidate : candidates) list += (list.empty() ? "" : ", ") + candidate;
-    found.notes.push_back({"known here: " + list, {}});
+    Diagnostic* found = add(code, span, std::move(message), near);
+    if (found == nullptr || many || !near.empty() || candidates.empty()) return;
+    found->notes.push_back({fmt::format("known here: {}", fmt::join(candidates, ", ")), {}});
 }
 
 }  // namespace mancala::resolving

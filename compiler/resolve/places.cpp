@@ -76,7 +76,7 @@ std::optional<Place> Resolver::place(const Node& node) {
         return std::nullopt;
     }
     if (node.text == "landing") {
-        report("E0213", node.span, "`landing` belongs to a later version of the language");
+        report("E0125", node.span, "`landing` belongs to a later version of the language");
         return std::nullopt;
     }
     const auto base = base_of(node.text);
@@ -113,7 +113,7 @@ std::optional<std::vector<Step>> Resolver::steps(const Node& node, const std::op
         if (child.kind != NodeKind::step) continue;
         const auto step = step_of(child.text);
         if (!step) {
-            report("E0213", child.span,
+            report("E0125", child.span,
                    fmt::format("`{}` needs a board of four rows, which this version does not have", child.text));
             return std::nullopt;
         }

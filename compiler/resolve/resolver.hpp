@@ -2,7 +2,7 @@
 // Internal to compiler/resolve.
 #pragma once
 
-#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -48,7 +48,8 @@ struct Symbol {
     int number = 0;              ///< its value then
     enum class Progress { untouched, running, done } progress = Progress::untouched;  ///< of a define
     Test test;                                                                        ///< of a define
-    bool asks_param = false;                                                          ///< a define that does
+    int size = 0;             ///< of a define: how much it is written out
+    bool asks_param = false;  ///< a define that does
 };
 
 /// What bare words refer to at one place of the text.
@@ -75,8 +76,8 @@ private:
     std::vector<std::string> names_of(std::initializer_list<Symbol::Kind> kinds) const;
     void unknown(std::string_view code, Span span, std::string message, std::string_view name,
                  const std::vector<std::string>& candidates);
-    /// An error, unless a syntax error may be its cause.
     void report(std::string_view code, Span span, std::string message, std::string suggestion = {});
+    Diagnostic* add(std::string_view code, Span span, std::string message, std::string suggestion = {});
     static Span name_span(const Node& node);
 
     // --- params.cpp
@@ -193,7 +194,10 @@ private:
     const Settings& settings_;
     Diagnostics& diagnostics_;
     bool syntax_errors_;  ///< the text itself was wrong: what is missing may have been damaged
+    int findings_ = 0;
     std::vector<Symbol> symbols_;
+    std::map<std::string, std::size_t, std::less<>> by_name_;
+    int written_out_ = 0;  ///< how much the uses of adjectives come to
     Scope scope_;
     bool used_param_ = false;  ///< since it was last cleared, some param was asked
     bool board_by_param_ = false;

@@ -41,8 +41,8 @@ void Resolver::check_clauses(const SyntaxTree& tree) {
                 first = &node;
                 continue;
             }
-            diagnostics_.report("E0401", node.span, fmt::format("`{}` can stand once in a file", clause.words))
-                .notes.push_back({"it stands here already", first->span});
+            if (auto* found = add("E0401", node.span, fmt::format("`{}` can stand once in a file", clause.words)))
+                found->notes.push_back({"it stands here already", first->span});
         }
     }
     const Node* move = nullptr;
@@ -50,9 +50,11 @@ void Resolver::check_clauses(const SyntaxTree& tree) {
         if (node.kind != NodeKind::move_from) continue;
         if (node.text == "or" && move == nullptr && !syntax_errors_)
             report("E0403", node.span, "`or from` adds to a `move from` line, which must stand above it");
-        if (node.text != "or" && move != nullptr)
-            diagnostics_.report("E0401", node.span, "`move from` can stand once; further holes are added by `or from`")
-                .notes.push_back({"it stands here already", move->span});
+        if (node.text != "or" && move != nullptr) {
+            if (auto* found =
+                    add("E0401", node.span, "`move from` can stand once; further holes are added by `or from`"))
+                found->notes.push_back({"it stands here already", move->span});
+        }
         if (node.text != "or" || move == nullptr) move = &node;
     }
     // A clause that could not be read may be the one that is missed.
