@@ -41,7 +41,8 @@ Match::Match(const mancala_game& game, const std::optional<mancala_state>& from,
 // Sees what is legal here, and whether the game is over.
 void Match::look() {
     legal_.clear();
-    if (repetition_ && history_.add(position(), side_)) {
+    repeated_ = history_.add(position(), side_);
+    if (repetition_ && repeated_) {
         over_ = true;
         why_ = MANCALA_WHY_REPETITION;
         return;
@@ -79,6 +80,7 @@ std::uint32_t Match::play(std::uint32_t token) {
         over_ = true;
         why_ = flags >> MANCALA_WHY_SHIFT;
         legal_.clear();
+        repeated_ = false;
         return flags;
     }
     if ((flags & MANCALA_AGAIN) == 0) side_ = 1 - side_;
@@ -87,9 +89,9 @@ std::uint32_t Match::play(std::uint32_t token) {
     return flags;
 }
 
-MatchResult Match::result() const {
+MatchResult Match::result_for(std::uint32_t why) const {
     mancala_result result{};
-    game_->finish(game_, position(), why_, &result);
+    game_->finish(game_, position(), why, &result);
     MatchResult match{result.mover, result.opponent, result.winner, result.seeds_decide != 0};
     if (side_ == MANCALA_NORTH) std::swap(match.south, match.north);
     if (result.winner < 2) match.winner = result.winner ^ side_;

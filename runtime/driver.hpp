@@ -42,8 +42,11 @@ public:
     std::uint32_t play(std::uint32_t token);
 
     bool over() const { return over_; }
-    std::uint32_t why() const { return why_; }  ///< MANCALA_WHY_..., once over
-    MatchResult result() const;                 ///< of a game that is over
+    std::uint32_t why() const { return why_; }               ///< MANCALA_WHY_..., once over
+    MatchResult result() const { return result_for(why_); }  ///< of a game that is over
+    MatchResult result_for(std::uint32_t why) const;         ///< as if it were over here for that reason
+    /// Whether the position has occurred as often as the repetition rule allows, applied or not.
+    bool repeated() const { return repeated_; }
 
 private:
     // A packed position at an aligned place.
@@ -69,6 +72,7 @@ private:
     std::uint32_t why_ = MANCALA_WHY_NO_MOVE;
     bool over_ = false;
     bool repetition_;
+    bool repeated_ = false;
     History history_;
     std::vector<std::uint32_t> legal_;
 };
