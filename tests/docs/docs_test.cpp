@@ -37,6 +37,11 @@ public:
             fail(link.line, "the link leads nowhere: " + link.target, "");
     }
 
+    void file(const std::string& project, const Link& named) {
+        if (!std::filesystem::exists(std::filesystem::path(project) / named.target))
+            fail(named.line, "there is no such file: " + named.target, "");
+    }
+
     bool passed() const { return failures_ == 0; }
 
 private:
@@ -97,6 +102,7 @@ bool test_page(const std::string& program, const std::string& project, const std
     const Sandbox sandbox(program, project, build);
     PageTest test(sandbox, file);
     for (const Link& link : page.links) test.link(link);
+    for (const Link& named : page.files) test.file(project, named);
     for (const Block& block : page.blocks) test.block(block);
     return test.passed();
 }

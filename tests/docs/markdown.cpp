@@ -18,10 +18,9 @@ Block opened_by(const std::string& fence, int line) {
     return block;
 }
 
-void find_links(const std::string& text, int line, std::vector<Link>& links) {
-    static const std::regex link(R"(\]\(([^)\s]+)\))");
-    for (std::sregex_iterator found(text.begin(), text.end(), link), end; found != end; ++found)
-        links.push_back({line, (*found)[1]});
+void find_all(const std::regex& wanted, const std::string& text, int line, std::vector<Link>& found) {
+    for (std::sregex_iterator one(text.begin(), text.end(), wanted), end; one != end; ++one)
+        found.push_back({line, (*one)[1]});
 }
 
 bool matches_from(const std::vector<std::string>& shown, std::size_t i, const std::vector<std::string>& got,
@@ -61,6 +60,8 @@ Page read_page(const std::string& file) {
     std::ifstream stream(file, std::ios::binary);
     if (!stream) throw std::runtime_error(file + " cannot be read");
     const std::string text{std::istreambuf_iterator<char>(stream), {}};
+    static const std::regex link(R"(\]\(([^)\s]+)\))");
+    static const std::regex file_name(R"(`((?:compiler|docs|examples|games|grammar|runtime|tests)/[\w./-]*)`)");
     Page page;
     bool inside = false;
     int number = 0;
@@ -72,7 +73,8 @@ Page read_page(const std::string& file) {
         } else if (inside) {
             page.blocks.back().lines.push_back(line);
         } else {
-            find_links(line, number, page.links);
+            find_all(link, line, number, page.links);
+            find_all(file_name, line, number, page.files);
         }
     }
     if (inside) throw std::runtime_error(file + ": a fence is not closed");

@@ -27,6 +27,7 @@ struct Link {
 struct Page {
     std::vector<Block> blocks;
     std::vector<Link> links;
+    std::vector<Link> files;  ///< code spans that name a file or folder of the project, such as `games/kpe.mancala`
 };
 
 Page read_page(const std::string& file);
