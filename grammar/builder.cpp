@@ -38,9 +38,10 @@ bool Builder::first_on_its_line(const Token& token) const {
     return at == std::string_view::npos || before[at] == '\n';
 }
 
-void Builder::say(std::string text) {
+void Builder::say(std::string text, Span span) {
     Entry entry;
     entry.node.text = std::move(text);
+    entry.node.text_span = span;
     entry.is_text = true;
     stack_.push_back(std::move(entry));
 }
@@ -53,6 +54,7 @@ void Builder::close(NodeKind kind, std::size_t height, Span span) {
         Entry& entry = stack_[i];
         if (entry.is_text) {
             made.node.text = std::move(entry.node.text);
+            made.node.text_span = entry.node.text_span;
         } else {
             made.levels = std::max(made.levels, static_cast<std::uint16_t>(entry.levels + 1));
             made.node.children.push_back(std::move(entry.node));
@@ -89,15 +91,16 @@ bool Builder::enter(Span at) {
 }
 
 void Builder::refuse_depth(Span span) {
-    if (!too_deep_)
-        report("E0121", span, fmt::format("this is nested too deep: {} levels are the most", deepest_nesting));
+    report(
+        "E0121", span,
+        fmt::format("this is nested too deep, or a sum has too many terms: {} levels are the most", deepest_nesting));
     too_deep_ = true;
 }
 
 void Builder::report(std::string_view code, Span span, std::string message, std::string suggestion,
                      std::vector<Note> notes) {
     const std::pair key{code, span.begin};
-    if (given_up_ || std::find(reported_.begin(), reported_.end(), key) != reported_.end()) return;
+    if (given_up_ || too_deep_ || std::find(reported_.begin(), reported_.end(), key) != reported_.end()) return;
     if (reported_.size() == most_errors) {
         diagnostics_.report("E0122", span,
                             fmt::format("more than {} errors; the rest of the file is not read", most_errors));

@@ -32,8 +32,8 @@ public:
     // --- the stack of nodes; what a rule that fails has pushed is dropped by `drop`
     std::size_t height() const { return stack_.size(); }
     void drop(std::size_t height) { stack_.erase(stack_.begin() + static_cast<std::ptrdiff_t>(height), stack_.end()); }
-    /// Gives the node being built its text.
-    void say(std::string text);
+    /// Gives the node being built its text; `span` is kept for names.
+    void say(std::string text, Span span = {});
     /// Makes what stands above `height` the children of a new node.
     void close(NodeKind kind, std::size_t height, Span span);
     /// Makes the top two nodes, which have to be numbers, the operands of a new one.

@@ -28,7 +28,10 @@ public:
 
 private:
     void report(std::string_view code, std::string message, std::string suggestion = {}) {
-        builder_.report(code, found_.span, std::move(message), std::move(suggestion));
+        // What is missing at the end of the file is missing after its last word.
+        const bool at_end = found_.kind == Token::Kind::end;
+        const Span span = at_end ? Span{before_.span.end, before_.span.end} : found_.span;
+        builder_.report(code, span, std::move(message), std::move(suggestion));
     }
 
     bool at_clause_begin() const { return found_.span.begin == builder_.clause_begin(); }
@@ -58,9 +61,16 @@ private:
             return true;
         }
         const std::string_view wanted = builder_.expected.wanted_name();
-        if (wanted.empty()) return false;
+        if (wanted.empty()) return about_misplaced_keyword();
         report("E0120", fmt::format("`{}` is a word of the language and cannot name {} {}", text_,
                                     wanted == "adjective" ? "an" : "a", wanted));
+        return true;
+    }
+
+    bool about_misplaced_keyword() {
+        const std::string meant = nearest(text_, builder_.expected.words());
+        if (meant.empty() || at_clause_begin()) return false;
+        report("E0118", fmt::format("`{}` cannot stand here; did you mean `{}`?", text_, meant), meant);
         return true;
     }
 
@@ -87,9 +97,13 @@ private:
             return;
         }
         const std::vector<std::string> expected = builder_.expected.described();
+        const bool one_word = expected.size() == 1 && builder_.expected.words().size() == 1;
+        const bool at_end = found_.kind == Token::Kind::end;
+        std::string suggestion;
+        if (one_word) suggestion = builder_.expected.words().front() + (at_end ? "" : " " + std::string(text_));
         const bool brace =
             std::ranges::find(expected, "`{`") != expected.end() || (expected.size() == 1 && expected.front() == "`}`");
-        report(brace ? "E0114" : "E0113", fmt::format("expected {}, found {}", listed(expected), found()));
+        report(brace ? "E0114" : "E0113", fmt::format("expected {}, found {}", listed(expected), found()), suggestion);
     }
 
     /// Whether the list before the comma is plainly over.

@@ -1,5 +1,6 @@
 #include "grammar/parse.hpp"
 
+#include "grammar/after_parse.hpp"
 #include "grammar/recovery.hpp"
 #include "grammar/rules/clauses.hpp"
 #include "grammar/scan.hpp"
@@ -35,11 +36,14 @@ SyntaxTree parse_clauses(Builder& builder, const Source& source) {
         if (pegtl::parse<clause, pegtl::nothing, dropping, pegtl::apply_mode::nothing, pegtl::rewind_mode::required>(
                 in, builder)) {
             tree.children.push_back(builder.take());
-            tree.children.back().comment = comment_after(source.text, offset());
+            Node& made = tree.children.back();
+            made.comment = comment_after(source.text, offset());
+            if (made.kind == NodeKind::example) check_example(builder, made);
         } else {
             in.bump(recover_at_clause(builder, offset()) - offset());
         }
     }
+    check_foreign_words(builder, tree);
     return tree;
 }
 

@@ -15,6 +15,16 @@ bool has_role(std::string_view word, Role role) {
     return keyword != nullptr && keyword->role == role;
 }
 
+/// Whether the line goes on with `as`, as the action `mark H as N` does and the clause `mark N` does not.
+bool marks_in_this_line(const Builder& builder, const Token& mark) {
+    const Token* token = &builder.token_at(mark.span.end);
+    while (token->kind != Token::Kind::end && !builder.first_on_its_line(*token)) {
+        if (builder.text_of(*token) == "as") return true;
+        token = &builder.token_at(token->span.end);
+    }
+    return false;
+}
+
 /// Whether a clause begins with this token: its keyword stands first on a line and does not begin an action.
 bool clause_begins(const Builder& builder, const Token& token) {
     if (token.kind != Token::Kind::word || !builder.first_on_its_line(token)) return false;
@@ -27,7 +37,7 @@ bool clause_begins(const Builder& builder, const Token& token) {
     if (word == "sow") return after != "captured";
     if (word == "or") return after == "from";
     if (word == "on") return after == "seed";
-    if (word == "mark") return next.kind == Token::Kind::word && find_keyword(after) == nullptr;
+    if (word == "mark") return !marks_in_this_line(builder, token);
     return true;
 }
 
@@ -44,7 +54,8 @@ void report_missing_brace(Builder& builder, const Token& found) {
     std::vector<Note> notes;
     if (!builder.open_braces.empty()) notes.push_back({"this brace is still open", builder.open_braces.back()});
     const bool at_end = found.kind == Token::Kind::end;
-    builder.report("E0114", found.span,
+    const std::size_t end = builder.token_before(found.span.begin).span.end;
+    builder.report("E0114", {end, end},
                    at_end ? "the file ends where a `}` is missing"
                           : fmt::format("a `}}` is missing before the clause `{}`", builder.text_of(found)),
                    "}", std::move(notes));

@@ -29,7 +29,8 @@ constexpr std::array<std::string_view, 8> foreign_signs{"&&", "||", "/*", "*/", 
 
 class Scanner {
 public:
-    explicit Scanner(std::string_view text) : text_(text) {}
+    // A byte order mark has been reported before.
+    explicit Scanner(std::string_view text) : text_(text), at_(text.starts_with("\xEF\xBB\xBF") ? 3 : 0) {}
 
     std::vector<Token> all() {
         std::vector<Token> tokens;
@@ -105,7 +106,7 @@ private:
     }
 
     std::string_view text_;
-    std::size_t at_ = 0;
+    std::size_t at_;
 };
 
 }  // namespace

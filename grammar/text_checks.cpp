@@ -103,7 +103,7 @@ void check_tokens(Builder& builder, const std::vector<Token>& tokens) {
         const std::string_view text = builder.text_of(token);
         switch (token.kind) {
             case Token::Kind::foreign:
-                if (token.span.begin != 0 || text != "\xEF\xBB\xBF") check_foreign(builder, token, text);
+                check_foreign(builder, token, text);
                 break;
             case Token::Kind::open_string:
                 builder.report("E0108", token.span, "the string has no closing quote on its line");

@@ -12,10 +12,7 @@ struct adjective : called<"an adjective", sor<side_or_empty, named_adjective>> {
 
 // --- predicates
 struct may_be_not : opt<said<"not">> {};
-struct is_store
-    : node<NodeKind::place,
-           sor<says<"own store", word<"own">, word<"store">>, says<"enemy store", word<"enemy">, word<"store">>>,
-           steps> {};
+struct is_store : node<NodeKind::place, sor<own_store, enemy_store>, steps> {};
 struct is
     : node<NodeKind::is, word<"is">, may_be_not, called<"an adjective or a place", sor<is_store, adjective, place>>> {};
 struct was : node<NodeKind::was, word<"was">, may_be_not, adjective> {};

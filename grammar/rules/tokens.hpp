@@ -81,7 +81,9 @@ struct name : one_token<name> {
     static bool accepts(const Builder& builder, const Token& token) {
         return token.kind == Token::Kind::word && find_keyword(builder.text_of(token)) == nullptr;
     }
-    static void accepted(Builder& builder, const Token& token) { builder.say(std::string(builder.text_of(token))); }
+    static void accepted(Builder& builder, const Token& token) {
+        builder.say(std::string(builder.text_of(token)), token.span);
+    }
 };
 
 /// The name that a clause gives to something.

@@ -115,6 +115,12 @@ constexpr std::array codes{
                    "!=, <=, >=; a comment begins with //, and no sign ends a clause.\n"
                    "Wrong:  when own && seeds ≥ 2\n"
                    "Right:  when own and seeds >= 2\n"},
+    RegisteredCode{
+        "E0127", error, "parts of an example in another order",
+        "An example has at most one position and one play; they and what comes of them stand in this order:\n"
+        "position and with, then play, then one or more of gives, legal, result.\n"
+        "Wrong:  example \"a lap\" { gives \"5,5,5,5/4,4,4,4\" play \"A\" }\n"
+        "Right:  example \"a lap\" { play \"A\" gives \"0,5,5,5/5,4,4,4\" }\n"},
 };
 
 }  // namespace
