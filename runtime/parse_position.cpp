@@ -89,18 +89,18 @@ private:
     }
 
     bool once(bool& seen, std::string_view what) {
-        if (seen) return refuse(std::string(what) + " stands twice");
+        if (seen) return refuse(std::string(what) + " given twice");
         return seen = true;
     }
 
     bool read_word(std::string_view word) {
         if (word == "south" || word == "north") {
             state_.mover = word == "north" ? MANCALA_NORTH : MANCALA_SOUTH;
-            return once(mover_seen_, "the mover");
+            return once(mover_seen_, "the mover is");
         }
         if (const std::size_t equals = word.find('='); equals != std::string_view::npos)
             return read_setting(word.substr(0, equals), word.substr(equals + 1));
-        if (word.find(',') != std::string_view::npos) return once(stores_seen_, "the stores") && read_stores(word);
+        if (word.find(',') != std::string_view::npos) return once(stores_seen_, "the stores are") && read_stores(word);
         return refuse(
             quoted(word) +
             " is not part of a position; after the holes there may be the stores as `0,0`, `south` or `north`, and " +
@@ -140,10 +140,10 @@ private:
 
     bool read_setting(std::string_view name, std::string_view value) {
         for (const std::string& seen : seen_)
-            if (seen == name) return refuse(quoted(name) + " stands twice");
+            if (seen == name) return refuse(quoted(name) + " is given twice");
         bool known = false;
         for (const std::string& setting : settings()) known = known || setting == name;
-        if (!known) return refuse(quoted(name) + " is not known in this game; known are " + known_settings());
+        if (!known) return refuse(quoted(name) + " is not known in this game, but " + known_settings());
         seen_.emplace_back(name);
         if (name == "out") return read_number(value, state_.out);
         if (name == "ply") return read_counter(value, state_.ply);
