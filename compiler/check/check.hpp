@@ -1,4 +1,5 @@
-// What a careful editor would say about rules that resolve: rows never reached, marks never made, captures of nothing ...
+// What a careful editor would say about rules that resolve: rows never reached, marks never made, captures of nothing
+// ...
 #pragma once
 
 #include "compiler/model/rules.hpp"

@@ -106,10 +106,10 @@ std::optional<Test> Resolver::defined(Symbol& define, const Place& place, Span s
     if (define.broken) return std::nullopt;
     used_param_ = used_param_ || define.asks_param;
     if (!fits_here(define, span)) return std::nullopt;
-    const bool fitted = written_out_ <= most_written_out;
+    if (written_out_ > most_written_out) return std::nullopt;
     written_out_ += define.size;
     if (written_out_ > most_written_out) {
-        if (fitted) report("E0212", span, "written out in full, the adjectives of this file come to too much");
+        report("E0212", span, "written out in full, the adjectives of this file come to too much");
         return std::nullopt;
     }
     Test result = define.test;

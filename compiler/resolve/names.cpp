@@ -71,6 +71,7 @@ Symbol* Resolver::find(std::string_view name) {
 
 std::vector<std::string> Resolver::names_of(std::initializer_list<Symbol::Kind> kinds) const {
     std::vector<std::string> names;
+    if (findings_ >= most_findings) return names;  // for messages that are not shown
     for (const Symbol& symbol : symbols_)
         if (std::find(kinds.begin(), kinds.end(), symbol.kind) != kinds.end()) names.push_back(symbol.name);
     return names;

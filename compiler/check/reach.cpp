@@ -1,0 +1,106 @@
+// Rows and ends that never come into play, and conditions that never or always hold.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+
+#include "compiler/check/findings.hpp"
+
+namespace mancala::checking {
+
+using model::End;
+using model::Row;
+using model::Test;
+
+namespace {
+
+/// So many lines above are compared with one; a longer block is no rule text.
+constexpr std::size_t most_above = 32;
+
+/// One line of several of which the first that holds counts.
+struct Line {
+    const std::vector<Test>* when = nullptr;  // none: always
+    bool by_param = false;
+    bool falls_through = false;
+    bool quiet = false;
+    Span span;
+};
+
+/// Whether the lines above hold whenever this one does. Lines that hang on a param prove nothing for other settings.
+bool covered(const std::vector<Line>& lines, std::size_t index, const World& world) {
+    std::vector<Claim> claims;
+    const Line& line = lines[index];
+    if (!line.by_param)
+        for (const Test& test : *line.when) claims.push_back({&test, true});
+    const std::size_t first = index > most_above ? index - most_above : 0;
+    bool any = false;
+    for (std::size_t above = first; above < index; ++above) {
+        if (lines[above].by_param || lines[above].falls_through) continue;
+        if (lines[above].when->empty()) return true;
+        any = true;
+        for (const Test& test : *lines[above].when) claims.push_back({&test, false});
+    }
+    return any && contradictory(claims, world);
+}
+
+void check_lines(const std::vector<Line>& lines, const World& world, std::string_view what, Diagnostics& diagnostics) {
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const Line& line = lines[i];
+        if (line.quiet) continue;
+        const Span span = line.when->empty() ? line.span : line.when->front().span;
+        if (!line.by_param && !line.when->empty() && contradictory({{&line.when->front(), true}}, world)) {
+            diagnostics.report("W0602", span, fmt::format("this is never so, and the {} is never done", what));
+        } else if (covered(lines, i, world)) {
+            diagnostics.report(
+                "W0601", line.span,
+                fmt::format("this {} is never reached: whenever it would hold, one above it does", what));
+        } else if (!line.by_param && !line.when->empty() && contradictory({{&line.when->front(), false}}, world)) {
+            diagnostics.report("W0603", span, "this is always so");
+        }
+    }
+}
+
+void check_rows(const std::vector<Row>& rows, const World& world, Diagnostics& diagnostics) {
+    std::vector<Line> lines;
+    for (const Row& row : rows) lines.push_back({&row.when, row.by_param, falls_through(row), false, row.span});
+    check_lines(lines, world, "row", diagnostics);
+}
+
+}  // namespace
+
+void check_reach(const World& world, Diagnostics& diagnostics) {
+    const auto& rules = world.rules;
+    for (const auto* rows : {&rules.before_sowing, &rules.on_seed, &rules.after_lap, &rules.after_turn})
+        check_rows(*rows, world, diagnostics);
+    for (const auto moment : {End::Moment::before_ply, End::Moment::after_turn, End::Moment::after_lap}) {
+        std::vector<Line> lines;
+        for (const End& end : rules.ends)
+            if (end.moment == moment) lines.push_back({&end.when, end.by_param, false, end.implied, end.span});
+        check_lines(lines, world, "end", diagnostics);
+    }
+}
+
+void check_starts(const World& world, Diagnostics& diagnostics) {
+    // Every start holds a seed; what a set says of its holes must leave room for that.
+    Test seeds;
+    seeds.kind = Test::Kind::compare;
+    seeds.relation = model::Relation::at_least;
+    seeds.numbers.resize(2);
+    seeds.numbers[0].kind = model::Number::Kind::seeds;
+    seeds.numbers[1].value = 1;
+    const auto possible = [&](const model::HoleSet& set) {
+        if (set.kind != model::HoleSet::Kind::holes) return true;
+        Test side;
+        side.kind = Test::Kind::on_side;
+        side.side = set.side;
+        std::vector<Claim> claims{{&seeds, true}, {&side, true}};
+        for (const Test& test : set.test) claims.push_back({&test, true});
+        return !contradictory(claims, world);
+    };
+    const auto& starts = world.rules.starts;
+    if (starts.empty() || std::any_of(starts.begin(), starts.end(), possible)) return;
+    diagnostics.report("E0420", starts.front().span,
+                       "no hole with seeds can ever be one of these, so nobody can ever move");
+}
+
+}  // namespace mancala::checking

@@ -1,0 +1,124 @@
+// Where the last seed can fall into a store: what is asked of `last` then, and done to it, must be about a hole.
+#include <optional>
+
+#include "compiler/check/findings.hpp"
+#include "compiler/model/walk.hpp"
+
+namespace mancala::checking {
+
+using model::Action;
+using model::Base;
+using model::HoleSet;
+using model::Place;
+using model::Row;
+using model::Step;
+using model::Test;
+
+namespace {
+
+constexpr std::size_t most_above = 32;
+
+bool is_last(const Place& place) {
+    return place.base == Base::last && place.steps.empty();
+}
+
+bool across(Step step) {
+    return step == Step::opposite || step == Step::mirror;
+}
+
+/// Finds where something is asked of `last` that a store cannot answer.
+class Search {
+public:
+    void in(const Test& test) { visit(test, visitor()); }
+    void in(const HoleSet& set) { visit(set, visitor()); }
+    void in(const Action& action) {
+        for (const HoleSet& source : action.sources) {
+            in(source);
+            // Seeds that lie in a store stay there, and no mark stands on one.
+            if (source.kind == HoleSet::Kind::place && is_last(source.from)) note(source.from.span);
+        }
+        if (action.kind == Action::Kind::put || action.kind == Action::Kind::put_captured ||
+            action.kind == Action::Kind::sow_captured || action.kind == Action::Kind::relay)
+            place(action.into);
+    }
+    std::optional<Span> found;
+
+private:
+    model::Visitor visitor() {
+        model::Visitor result;
+        result.place = [this](const Place& where) { place(where); };
+        result.set = [this](const HoleSet& set) {
+            if (set.kind == HoleSet::Kind::path_of && !set.steps.empty() && across(set.steps.front()) &&
+                set.of.front().kind == HoleSet::Kind::place && is_last(set.of.front().from))
+                note(set.span);
+        };
+        return result;
+    }
+    void place(const Place& where) {
+        if (where.base == Base::last && !where.steps.empty() && across(where.steps.front())) note(where.span);
+    }
+    void note(Span span) {
+        if (!found) found = span;
+    }
+};
+
+Test last_is(Base store) {
+    Test test;
+    test.kind = Test::Kind::same_place;
+    test.place.base = Base::last;
+    test.other.base = store;
+    return test;
+}
+
+/// Whether, with `last` a store, the rows above leave this one its turn and its own condition can hold.
+bool can_be_store(const std::vector<const Test*>& above, const std::vector<Test>& when, const World& world) {
+    for (const auto& [possible, base] :
+         {std::pair(world.last.own, Base::own_store), std::pair(world.last.enemy, Base::enemy_store)}) {
+        if (!possible) continue;
+        const Test store = last_is(base);
+        std::vector<Claim> claims{{&store, true}};
+        for (const Test& test : when) claims.push_back({&test, true});
+        const std::size_t first = above.size() > most_above ? above.size() - most_above : 0;
+        for (std::size_t i = first; i < above.size(); ++i) claims.push_back({above[i], false});
+        if (!contradictory(claims, world)) return true;
+    }
+    return false;
+}
+
+void refuse(Span span, Diagnostics& diagnostics) {
+    diagnostics.report("E0310", span,
+                       "`last` may be a store here, and this is about holes; ask first, as in `last is own`");
+}
+
+void check_rows(const std::vector<Row>& rows, const World& world, Diagnostics& diagnostics) {
+    std::vector<const Test*> above;
+    bool reached = true;
+    for (const Row& row : rows) {
+        Search search;
+        for (const Test& test : row.when) search.in(test);
+        for (const Action& action : row.actions) search.in(action);
+        for (const Test& test : row.unless) search.in(test);
+        if (reached && search.found && can_be_store(above, row.when, world)) refuse(*search.found, diagnostics);
+        if (falls_through(row)) continue;
+        if (row.when.empty())
+            reached = false;
+        else
+            above.push_back(&row.when.front());
+    }
+}
+
+}  // namespace
+
+void check_stores(const World& world, Diagnostics& diagnostics) {
+    if (!world.last.own && !world.last.enemy) return;
+    check_rows(world.rules.after_lap, world, diagnostics);
+    check_rows(world.rules.after_turn, world, diagnostics);
+    for (const model::End& end : world.rules.ends) {
+        if (end.moment == model::End::Moment::before_ply) continue;
+        Search search;
+        search.in(end.when.front());
+        if (search.found && can_be_store({}, end.when, world)) refuse(*search.found, diagnostics);
+    }
+}
+
+}  // namespace mancala::checking
