@@ -4,6 +4,7 @@
 
 #include "compiler/commands/say.hpp"
 #include "compiler/interpret/interpret.hpp"
+#include "runtime/driver.hpp"
 #include "runtime/notation.hpp"
 #ifdef MANCALA_HAVE_CODEGEN
 #include "compiler/emit/jit.hpp"
@@ -50,7 +51,7 @@ struct Engine::Impl {
     std::unique_ptr<InterpretedGame> interpreted;
 #ifdef MANCALA_HAVE_CODEGEN
     std::unique_ptr<JitGame> compiled;
-    std::unique_ptr<BothGame> both;
+    std::unique_ptr<BothEngines> both;
 #endif
     const mancala_game* game = nullptr;
 };
@@ -66,7 +67,7 @@ Engine::Engine(const model::Rules& rules, EngineKind kind) : impl_(std::make_uni
         impl_->game = impl_->compiled->game();
     }
     if (kind == EngineKind::both) {
-        impl_->both = std::make_unique<BothGame>(*impl_->interpreted->game(), *impl_->compiled->game());
+        impl_->both = std::make_unique<BothEngines>(*impl_->interpreted->game(), *impl_->compiled->game());
         impl_->game = impl_->both->game();
     }
 #endif
@@ -78,34 +79,19 @@ const mancala_game& Engine::game() const {
     return *impl_->game;
 }
 
-std::string Engine::difference() const {
-#ifdef MANCALA_HAVE_CODEGEN
-    if (impl_->both) return impl_->both->difference();
-#endif
-    return {};
-}
-
-std::optional<PackedPosition> position_from(const mancala_game& game, const std::string& text) {
-    PackedPosition position;
-    if (text.empty()) {
-        game.start(&game, position.room.bytes);
-        return position;
-    }
+std::optional<mancala_state> position_from(const mancala_game& game, const std::string& text) {
+    if (text.empty()) return Match(game).state();
     std::string error;
     std::optional<mancala_state> state = parse_position(*game.schema, text, error);
-    if (!state) {
-        complain("position `{}`: {}", text, error);
-        return std::nullopt;
-    }
-    game.pack(&game, &*state, position.room.bytes);
-    position.side = state->mover;
-    return position;
+    if (!state) complain("position `{}`: {}", text, error);
+    return state;
 }
 
-bool engines_differ(const Engine& engine) {
-    std::string difference = engine.difference();
-    if (!difference.empty()) complain("the engines differ, a bug in mancala: {}", difference);
-    return !difference.empty();
+PackedPosition pack(const mancala_game& game, const mancala_state& state) {
+    PackedPosition position;
+    game.pack(&game, &state, position.room.bytes);
+    position.side = state.mover;
+    return position;
 }
 
 }  // namespace mancala::commands

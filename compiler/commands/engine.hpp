@@ -19,7 +19,8 @@ void add_engine(CLI::App& command, EngineKind& kind);
 /// The engine used where the command line names none.
 EngineKind usual_engine();
 
-/// Rules given to an engine. Owns all that its game points to; a copy of the rules is kept.
+/// Rules given to an engine. Owns all that its game points to. With EngineKind::both the game throws EngineDifference
+/// (runtime/both.hpp) where the engines differ.
 class Engine {
 public:
     Engine(const model::Rules& rules, EngineKind kind);
@@ -29,24 +30,20 @@ public:
 
     const mancala_game& game() const;
 
-    /// With EngineKind::both: the first difference between the engines, with the position as text; else empty.
-    std::string difference() const;
-
 private:
     struct Impl;
     std::unique_ptr<Impl> impl_;
 };
+
+/// The position that `text` means in `game`; the start if it is empty. Nothing if there is something wrong with it,
+/// which is then said on standard error.
+std::optional<mancala_state> position_from(const mancala_game& game, const std::string& text);
 
 /// A position packed for a game, and the side to move there.
 struct PackedPosition {
     PositionRoom room{};
     std::uint32_t side = MANCALA_SOUTH;
 };
-
-/// The position that `text` means in `game`, or the start if it is empty. Says on standard error what is wrong with it.
-std::optional<PackedPosition> position_from(const mancala_game& game, const std::string& text);
-
-/// If the engines of `engine` differed: says so on standard error, with the position. For use after each run.
-bool engines_differ(const Engine& engine);
+PackedPosition pack(const mancala_game& game, const mancala_state& state);
 
 }  // namespace mancala::commands

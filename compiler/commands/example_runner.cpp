@@ -3,11 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstring>
 #include <sstream>
 
-#include "compiler/commands/course.hpp"
 #include "compiler/commands/draw.hpp"
-#include "compiler/commands/result_text.hpp"
+#include "compiler/commands/match_text.hpp"
+#include "runtime/driver.hpp"
 #include "runtime/notation.hpp"
 
 namespace mancala::commands {
@@ -29,57 +30,57 @@ std::string joined(const std::vector<std::string>& parts) {
 }
 
 // Reads a position; what is wrong with it becomes a failure.
-std::optional<PackedPosition> packed(const mancala_game& game, const std::string& text, Span span,
-                                     std::vector<ExampleFailure>& failures) {
-    PackedPosition position;
+std::optional<mancala_state> position(const mancala_game& game, const std::string& text, Span span,
+                                      std::vector<ExampleFailure>& failures) {
     std::string error;
     std::optional<mancala_state> state = parse_position(*game.schema, text, error);
-    if (!state) {
-        failures.push_back({span, "this is no position of the game: " + error, "", ""});
-        return std::nullopt;
-    }
-    game.pack(&game, &*state, position.room.bytes);
-    position.side = state->mover;
-    return position;
+    if (!state) failures.push_back({span, "this is no position of the game: " + error, "", ""});
+    return state;
 }
 
-bool play_moves(const Example& example, Course& course, std::vector<ExampleFailure>& failures) {
+// Packed forms are compared: they hold all that the rules can tell.
+bool stands_at(const Match& match, const mancala_state& state) {
+    PackedPosition packed = pack(match.game(), state);
+    return packed.side == match.side() &&
+           std::memcmp(packed.room.bytes, match.position(), match.game().position_size) == 0;
+}
+
+bool play_moves(const Example& example, Match& match, std::vector<ExampleFailure>& failures) {
     for (const std::string& move : words(example.moves)) {
-        std::optional<std::uint32_t> token = course.token(move);
+        std::optional<std::uint32_t> token = match.token(move);
         if (!token) {
-            std::string problem = course.over()
+            std::string problem = match.over()
                                       ? fmt::format("`{}` cannot be played: the game is over", move)
                                       : fmt::format("`{}` is not legal for {}; legal are {}", move,
-                                                    player_name(static_cast<int>(course.side())), course.legal_names());
+                                                    player_name(static_cast<int>(match.side())), legal_text(match));
             failures.push_back({example.moves_span, problem, "", ""});
             return false;
         }
-        course.play(*token);
+        match.play(*token);
     }
     return true;
 }
 
-void expect_position(const Example::Expectation& expected, const Course& course,
-                     std::vector<ExampleFailure>& failures) {
-    std::optional<PackedPosition> position = packed(course.game(), expected.text, expected.span, failures);
-    if (position && !course.same_position(*position))
-        failures.push_back({expected.span, "the position is another one", expected.text, course.text()});
+void expect_position(const Example::Expectation& expected, const Match& match, std::vector<ExampleFailure>& failures) {
+    std::optional<mancala_state> state = position(match.game(), expected.text, expected.span, failures);
+    if (state && !stands_at(match, *state))
+        failures.push_back({expected.span, "the position is another one", expected.text, match.text()});
 }
 
-void expect_legal(const Example::Expectation& expected, const Course& course, std::vector<ExampleFailure>& failures) {
+void expect_legal(const Example::Expectation& expected, const Match& match, std::vector<ExampleFailure>& failures) {
     std::vector<std::string> wanted = words(expected.text);
     if (wanted == std::vector<std::string>{"none"}) wanted.clear();
     std::vector<std::string> got;
-    for (std::uint32_t token : course.legal()) got.push_back(course.name(token));
+    for (std::uint32_t token : match.legal()) got.push_back(match.name(token));
     std::sort(wanted.begin(), wanted.end());
     std::vector<std::string> sorted = got;
     std::sort(sorted.begin(), sorted.end());
     if (wanted != sorted)
-        failures.push_back({expected.span, "the legal moves are others", expected.text, course.legal_names()});
+        failures.push_back({expected.span, "the legal moves are others", expected.text, legal_text(match)});
 }
 
-void expect_result(const Example::Expectation& expected, const Course& course, std::vector<ExampleFailure>& failures) {
-    std::string got = course.over() ? result_text(course.result(), course.side()) : "none";
+void expect_result(const Example::Expectation& expected, const Match& match, std::vector<ExampleFailure>& failures) {
+    std::string got = match.over() ? result_text(match.result()) : "none";
     if (joined(words(expected.text)) != got)
         failures.push_back({expected.span, "the result is another one", expected.text, got});
 }
@@ -93,25 +94,23 @@ std::string expected_and_got(const ExampleFailure& failure) {
 
 std::vector<ExampleFailure> run_example(const Example& example, const mancala_game& game) {
     std::vector<ExampleFailure> failures;
-    PackedPosition start;
-    game.start(&game, start.room.bytes);
+    std::optional<mancala_state> start;
     if (!example.position.empty()) {
-        std::optional<PackedPosition> given = packed(game, example.position, example.position_span, failures);
-        if (!given) return failures;
-        start = *given;
+        start = position(game, example.position, example.position_span, failures);
+        if (!start) return failures;
     }
-    Course course(game, start, false);
-    if (!play_moves(example, course, failures)) return failures;
+    Match match(game, start, false);
+    if (!play_moves(example, match, failures)) return failures;
     for (const Example::Expectation& expected : example.expect) {
         switch (expected.kind) {
             case Kind::position:
-                expect_position(expected, course, failures);
+                expect_position(expected, match, failures);
                 break;
             case Kind::legal:
-                expect_legal(expected, course, failures);
+                expect_legal(expected, match, failures);
                 break;
             case Kind::result:
-                expect_result(expected, course, failures);
+                expect_result(expected, match, failures);
                 break;
         }
     }

@@ -1,5 +1,9 @@
 // mancala explain: the rules in plain sentences, or the page of a diagnostic.
+#if __has_include("compiler/explain/explain.hpp")
 #include "compiler/explain/explain.hpp"
+#else
+#define MANCALA_NO_EXPLAIN
+#endif
 
 #include <CLI/App.hpp>
 #include <memory>
@@ -34,7 +38,9 @@ int explain_code(const std::string& wanted) {
 int explain_rules(const RuleFile& file) {
     std::optional<Loaded> loaded = load(file);
     if (!loaded) return input_at_fault;
+#ifndef MANCALA_NO_EXPLAIN
     put(explain(loaded->rules()));
+#endif
     return 0;
 }
 

@@ -14,6 +14,7 @@
 #include "compiler/commands/command.hpp"
 #include "compiler/commands/say.hpp"
 #include "grammar/source/diagnostic.hpp"
+#include "runtime/both.hpp"
 
 namespace mancala::commands {
 namespace {
@@ -100,6 +101,9 @@ int main(int argc, char** argv) {
     std::signal(SIGABRT, mancala::commands::ended_by_abort);
     try {
         return mancala::commands::run(argc, argv);
+    } catch (const mancala::EngineDifference& difference) {
+        mancala::commands::complain("the engines differ, a bug in mancala: {}", difference.what());
+        return mancala::commands::our_bug;
     } catch (const std::exception& error) {
         std::fflush(stdout);
         std::fprintf(stderr, "mancala: this is a bug in mancala: %s\n", error.what());

@@ -6,10 +6,11 @@
 #include <memory>
 
 #include "compiler/commands/command.hpp"
+#include "compiler/commands/engine.hpp"
 #include "compiler/commands/files.hpp"
-#include "compiler/commands/record_of.hpp"
 #include "compiler/commands/say.hpp"
 #include "compiler/commands/session.hpp"
+#include "compiler/record/recorder.hpp"
 
 namespace mancala::commands {
 namespace {
@@ -42,14 +43,14 @@ int play(const Options& options) {
     std::optional<Loaded> loaded = load(options.file);
     if (!loaded) return input_at_fault;
     Engine engine(loaded->rules(), options.engine);
-    std::optional<PackedPosition> start = position_from(engine.game(), options.position);
+    std::optional<mancala_state> start = position_from(engine.game(), options.position);
     if (!start) return input_at_fault;
-    Session session(loaded->rules(), Course(engine.game(), *start, true), *seat_of(options.south),
-                    *seat_of(options.north), options.seed, read_line);
+    Session session(loaded->rules(), Match(engine.game(), start), *seat_of(options.south), *seat_of(options.north),
+                    options.seed, read_line);
     session.run();
-    if (engines_differ(engine)) return our_bug;
     if (options.save.empty()) return 0;
-    return write_file(options.save, record_of(loaded->rules(), session)) ? 0 : input_at_fault;
+    RecordedGame record = recorded(session.matches(), session.tokens(), settings_in_force(loaded->rules()));
+    return write_file(options.save, to_json_line(record) + "\n") ? 0 : input_at_fault;
 }
 
 }  // namespace

@@ -6,17 +6,15 @@ namespace mancala::commands {
 namespace {
 
 // The lead of `side` as the stores, or the result, have it.
-int lead(const Course& course, std::uint32_t side) {
-    if (!course.over()) {
-        mancala_state state = course.state();
+int lead(const Match& match, std::uint32_t side) {
+    if (!match.over()) {
+        mancala_state state = match.state();
         return int{state.stores[side]} - int{state.stores[1 - side]};
     }
-    mancala_result result = course.result();
-    int sign = course.side() == side ? 1 : -1;
+    MatchResult result = match.result();
     // A game that an outcome decides is worth more than any number of seeds.
-    if (result.seeds_decide == 0)
-        return result.winner == MANCALA_NOBODY ? 0 : sign * (result.winner == 0 ? 1 : -1) * (1 << 20);
-    return sign * (result.mover - result.opponent);
+    if (!result.seeds_decide) return result.winner == MANCALA_NOBODY ? 0 : result.winner == side ? 1 << 20 : -(1 << 20);
+    return side == MANCALA_SOUTH ? result.south - result.north : result.north - result.south;
 }
 
 }  // namespace
@@ -28,15 +26,15 @@ std::optional<Seat> seat_of(const std::string& name) {
     return std::nullopt;
 }
 
-std::uint32_t choose(Seat seat, const Course& course, Random& random) {
-    const std::vector<std::uint32_t>& legal = course.legal();
+std::uint32_t choose(Seat seat, const Match& match, Random& random) {
+    const std::vector<std::uint32_t>& legal = match.legal();
     if (seat == Seat::random) return legal[random.below(static_cast<std::uint32_t>(legal.size()))];
     std::uint32_t best = legal.front();
     int best_lead = std::numeric_limits<int>::min();
     for (std::uint32_t token : legal) {
-        Course after = course;
+        Match after = match;
         after.play(token);
-        int gain = lead(after, course.side());
+        int gain = lead(after, match.side());
         if (gain > best_lead) best = token;
         if (gain > best_lead) best_lead = gain;
     }

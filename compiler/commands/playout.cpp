@@ -2,6 +2,7 @@
 #include "runtime/playout.hpp"
 
 #include <CLI/App.hpp>
+#include <algorithm>
 #include <memory>
 
 #include "compiler/commands/command.hpp"
@@ -9,6 +10,7 @@
 #include "compiler/commands/files.hpp"
 #include "compiler/commands/say.hpp"
 #include "compiler/commands/stopwatch.hpp"
+#include "compiler/record/recorder.hpp"
 
 namespace mancala::commands {
 namespace {
@@ -45,21 +47,34 @@ void show(const PlayoutTotals& totals) {
     say("checksum\t{:016x}\n", totals.checksum);
 }
 
+// The same games, written down.
+PlayoutTotals recorded_playouts(const mancala_game& game, const PackedPosition& start, const PlayoutOptions& run,
+                                const Settings& params, std::string& lines) {
+    Recorder recorder(game, params, [&](const RecordedGame& record) { lines += to_json_line(record) + "\n"; });
+    return observed_playouts(game, start.room.bytes, start.side, run, recorder.observer(start.room.bytes, start.side));
+}
+
 int playout(const Options& options) {
+    bool record = !options.record.empty();
+    if (record && !may_write_file(options.record)) return input_at_fault;
     std::optional<Loaded> loaded = load(options.file);
     if (!loaded) return input_at_fault;
     Engine engine(loaded->rules(), options.engine);
-    const mancala_game& game = engine.game();
-    std::optional<PackedPosition> start = position_from(game, options.position);
-    if (!start) return input_at_fault;
+    std::optional<mancala_state> state = position_from(engine.game(), options.position);
+    if (!state) return input_at_fault;
+    PackedPosition start = pack(engine.game(), *state);
     PlayoutOptions run = options.run;
     run.repetition = !options.no_repetition;
+    std::string lines;
     Stopwatch watch;
-    PlayoutTotals totals = playouts(game, start->room.bytes, start->side, run);
-    if (engines_differ(engine)) return our_bug;
+    PlayoutTotals totals = record
+                               ? recorded_playouts(engine.game(), start, run, settings_in_force(loaded->rules()), lines)
+                               : playouts(engine.game(), start.room.bytes, start.side, run);
     double seconds = watch.seconds();
+    if (record && !write_file(options.record, lines)) return input_at_fault;
     show(totals);
-    remark(fmt::format("{:.3f} s, {:.1f} ns a move\n", seconds, 1e9 * seconds / static_cast<double>(totals.plies)));
+    double plies = static_cast<double>(std::max<std::uint64_t>(totals.plies, 1));
+    remark(fmt::format("{:.3f} s, {:.1f} ns a move\n", seconds, 1e9 * seconds / plies));
     return 0;
 }
 

@@ -44,6 +44,13 @@ Settings settings_of(const std::vector<std::string>& settings) {
     return result;
 }
 
+Settings settings_in_force(const model::Rules& rules) {
+    Settings settings;
+    for (const model::Param& param : rules.params)
+        if (param.value != param.default_value) settings[param.name] = param.value;
+    return settings;
+}
+
 std::optional<Source> read_source(const std::string& name) {
     std::optional<std::string> text = read_file(name);
     if (!text) return std::nullopt;

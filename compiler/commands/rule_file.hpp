@@ -29,6 +29,9 @@ void add_settings(CLI::App& command, std::vector<std::string>& settings);
 /// The settings by name. (The command line has checked their form.)
 Settings settings_of(const std::vector<std::string>& settings);
 
+/// The params of `rules` that do not have their default, as recorded games tell them.
+Settings settings_in_force(const model::Rules& rules);
+
 /// A rule file that compiled.
 struct Loaded {
     Source source;

@@ -3,8 +3,8 @@
 #include <cctype>
 
 #include "compiler/commands/draw.hpp"
+#include "compiler/commands/match_text.hpp"
 #include "compiler/commands/narrate.hpp"
-#include "compiler/commands/result_text.hpp"
 #include "compiler/commands/say.hpp"
 
 namespace mancala::commands {
@@ -35,53 +35,52 @@ std::string other_case(std::string name) {
 }
 
 // A forced pass is no choice.
-bool is_choice(const Course& course) {
-    return course.legal().size() != 1 || course.name(course.legal().front()) != "pass";
+bool is_choice(const Match& match) {
+    return match.legal().size() != 1 || match.name(match.legal().front()) != "pass";
 }
 
 }  // namespace
 
-Session::Session(const model::Rules& rules, Course start, Seat south, Seat north, std::uint64_t seed, ReadLine read)
-    : rules_(rules), course_(std::move(start)), seats_{south, north}, random_(seed, 0), read_(std::move(read)) {}
+Session::Session(const model::Rules& rules, Match start, Seat south, Seat north, std::uint64_t seed, ReadLine read)
+    : rules_(rules), seats_{south, north}, random_(seed, 0), read_(std::move(read)), matches_{std::move(start)} {}
 
-bool Session::asks_human(const Course& course) const {
-    return seats_[course.side()] == Seat::human && is_choice(course);
+bool Session::asks_human(const Match& match) const {
+    return seats_[match.side()] == Seat::human && is_choice(match);
 }
 
 // One person sees the board from the own seat, two from the seat of who is to move; programs from South's.
 std::uint32_t Session::viewer() const {
     bool south = seats_[MANCALA_SOUTH] == Seat::human;
     bool north = seats_[MANCALA_NORTH] == Seat::human;
-    if (south && north) return course_.side();
+    if (south && north) return now().side();
     return north ? MANCALA_NORTH : MANCALA_SOUTH;
 }
 
 void Session::show_board() const {
-    put("\n" + draw_board(*course_.game().schema, course_.state(), viewer()) + "\n");
+    put("\n" + draw_board(*now().game().schema, now().state(), viewer()) + "\n");
 }
 
 void Session::play(std::uint32_t token) {
     Trace trace;
-    rules_.play(course_.state(), token, &trace);
-    say("{} plays {}\n{}", player_name(static_cast<int>(course_.side())), course_.name(token),
-        narrate(*course_.game().schema, trace));
-    plies_.push_back({course_, token});
-    course_.play(token);
+    rules_.play(now().state(), token, &trace);
+    say("{} plays {}\n{}", player_name(static_cast<int>(now().side())), now().name(token),
+        narrate(*now().game().schema, trace));
+    tokens_.push_back(token);
+    matches_.push_back(now());
+    matches_.back().play(token);
     show_board();
 }
 
 // Back to where a person last had a choice.
 void Session::undo() {
-    bool any = false;
-    for (const Ply& ply : plies_) any = any || asks_human(ply.before);
-    if (!any) {
+    std::size_t keep = tokens_.size();
+    while (keep > 0 && !asks_human(matches_[keep - 1])) --keep;
+    if (keep == 0) {
         say("There is nothing to take back.\n");
         return;
     }
-    do {
-        course_ = plies_.back().before;
-        plies_.pop_back();
-    } while (!asks_human(course_));
+    tokens_.resize(keep - 1);
+    matches_.erase(matches_.begin() + static_cast<std::ptrdiff_t>(keep), matches_.end());
     show_board();
 }
 
@@ -91,45 +90,42 @@ bool Session::obey(const std::string& line) {
     if (word.empty()) return true;
     if (word == "quit") return false;
     if (word == "help") return put(help), true;
-    if (word == "moves") return say("{}\n", course_.legal_names()), true;
-    if (word == "position") return say("{}\n", course_.text()), true;
+    if (word == "moves") return say("{}\n", legal_text(now())), true;
+    if (word == "position") return say("{}\n", now().text()), true;
     if (word == "board") return show_board(), true;
     if (word == "undo") return undo(), true;
-    std::optional<std::uint32_t> token = course_.token(word);
-    if (!token && word.size() <= 3) token = course_.token(other_case(word));
+    std::optional<std::uint32_t> token = now().token(word);
+    if (!token && word.size() <= 3) token = now().token(other_case(word));
     if (token)
         play(*token);
     else
-        say("`{}` is no legal move; legal are {} (or type help)\n", word.substr(0, 40), course_.legal_names());
+        say("`{}` is no legal move; legal are {} (or type help)\n", word.substr(0, 40), legal_text(now()));
     return true;
 }
 
 bool Session::ask() {
-    std::optional<std::string> line = read_(std::string(player_name(static_cast<int>(course_.side()))) + "> ");
+    std::optional<std::string> line = read_(std::string(player_name(static_cast<int>(now().side()))) + "> ");
     return line && obey(*line);
 }
 
 void Session::tell_end() const {
-    if (!course_.over()) {
-        say("The game stops here, unfinished: {}\n", course_.text());
+    if (!now().over()) {
+        say("The game stops here, unfinished: {}\n", now().text());
         return;
     }
-    mancala_result result = course_.result();
-    const char* reason = course_.repeated() ? " (the position came back too often)" : "";
-    std::string winner = "Nobody wins";
-    if (result.winner != MANCALA_NOBODY)
-        winner = std::string(player_name(static_cast<int>(result.winner == 0 ? course_.side() : 1 - course_.side()))) +
-                 " wins";
-    say("The game is over{}. {}: {}\n", reason, winner, result_text(result, course_.side()));
+    MatchResult result = now().result();
+    const char* reason = now().why() == MANCALA_WHY_REPETITION ? " (the position came back too often)" : "";
+    std::string winner = result.winner == MANCALA_NOBODY ? "Nobody" : player_name(static_cast<int>(result.winner));
+    say("The game is over{}. {} wins: {}\n", reason, winner, result_text(result));
 }
 
 void Session::run() {
     show_board();
-    while (!course_.over() && plies_.size() < most_plies) {
-        if (asks_human(course_)) {
+    while (!now().over() && tokens_.size() < most_plies) {
+        if (asks_human(now())) {
             if (!ask()) break;
         } else {
-            play(is_choice(course_) ? choose(seats_[course_.side()], course_, random_) : course_.legal().front());
+            play(is_choice(now()) ? choose(seats_[now().side()], now(), random_) : now().legal().front());
         }
     }
     tell_end();

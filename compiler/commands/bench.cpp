@@ -1,0 +1,156 @@
+// mancala bench: how soon and how fast rule files run.
+#include <CLI/App.hpp>
+#include <filesystem>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "compiler/commands/command.hpp"
+#include "compiler/commands/engine.hpp"
+#include "compiler/commands/measure.hpp"
+#include "compiler/commands/say.hpp"
+#include "compiler/commands/stopwatch.hpp"
+
+namespace mancala::commands {
+namespace {
+
+struct Options {
+    std::vector<std::string> files;
+    std::vector<std::string> settings;
+    std::string baselines;
+    double seconds = 1;
+    bool startup = false;
+    bool json = false;
+};
+
+struct Finding {
+    std::string game;
+    double startup_ms = 0;
+    std::optional<Speed> compiled;
+    Speed interpreted;
+    std::optional<Contest> by_hand;
+};
+
+// From the text on the disk to a move made.
+std::unique_ptr<Engine> start_up(const std::string& name, const Settings& settings, Finding& finding) {
+    Stopwatch watch;
+    std::optional<Loaded> loaded = load(name, settings);
+    if (!loaded) return nullptr;
+    auto engine = std::make_unique<Engine>(loaded->rules(), usual_engine());
+    const mancala_game& game = engine->game();
+    PositionRoom position;
+    game.start(&game, position.bytes);
+    LegalMask<0> legal(game);
+    game.legal(&game, position.bytes, legal.word);
+    if (legal.count<PortableBits>() > 0) game.move(&game, position.bytes, legal.select<PortableBits>(0));
+    finding.startup_ms = 1000 * watch.seconds();
+    finding.game = loaded->rules().name;
+    return engine;
+}
+
+std::optional<Finding> bench(const std::string& name, const Options& options, const Baselines& baselines) {
+    Finding finding;
+    Settings settings = settings_of(options.settings);
+    std::unique_ptr<Engine> engine = start_up(name, settings, finding);
+    if (!engine) return std::nullopt;
+    if (options.startup) return finding;
+    if (usual_engine() == EngineKind::jit) finding.compiled = measure(engine->game(), options.seconds);
+    std::optional<Loaded> loaded = load(name, settings);
+    if (!loaded) return std::nullopt;
+    finding.interpreted = measure(Engine(loaded->rules(), EngineKind::interp).game(), options.seconds);
+    if (const mancala_baseline* baseline = baselines.find(finding.game); baseline != nullptr && settings.empty())
+        finding.by_hand = contest(engine->game(), *baseline, options.seconds);
+    return finding;
+}
+
+void show_text(const Finding& finding) {
+    auto line = [](const char* who, const Speed& speed) {
+        say("    {:<22}{:>10.1f} ns a move {:>14.0f} nodes/s (perft {}: {})\n", who, speed.ns_a_move,
+            speed.nodes_a_second, speed.perft_depth, speed.nodes);
+    };
+    say("{}\n    {:<22}{:>10.1f} ms after reading the file\n", finding.game, "first move callable", finding.startup_ms);
+    if (finding.compiled) line("compiled", *finding.compiled);
+    line("interpreted", finding.interpreted);
+    if (finding.compiled)
+        say("    {:<22}{:>10.1f}\n", "interpreted/compiled",
+            finding.interpreted.ns_a_move / finding.compiled->ns_a_move);
+    if (!finding.by_hand) return;
+    say("    {:<22}{:>10.1f} ns a move\n", "written by hand", finding.by_hand->by_hand_ns);
+    say("    {:<22}{:>10.2f}{}\n", "compiled/by hand", finding.by_hand->compiled_ns / finding.by_hand->by_hand_ns,
+        finding.by_hand->same_games ? "" : " (but they play other games!)");
+}
+
+nlohmann::ordered_json as_json(const Speed& speed) {
+    return {{"ns_a_move", speed.ns_a_move},
+            {"nodes_a_second", speed.nodes_a_second},
+            {"perft_depth", speed.perft_depth},
+            {"nodes", speed.nodes}};
+}
+
+nlohmann::ordered_json as_json(const Finding& finding, bool startup) {
+    nlohmann::ordered_json object = {{"game", finding.game}, {"startup_ms", finding.startup_ms}};
+    if (startup) return object;
+    if (finding.compiled) object["compiled"] = as_json(*finding.compiled);
+    object["interpreted"] = as_json(finding.interpreted);
+    if (finding.compiled)
+        object["interpreted_to_compiled"] = finding.interpreted.ns_a_move / finding.compiled->ns_a_move;
+    if (!finding.by_hand) return object;
+    object["by_hand"] = {{"ns_a_move", finding.by_hand->by_hand_ns}, {"same_games", finding.by_hand->same_games}};
+    object["compiled_to_by_hand"] = finding.by_hand->compiled_ns / finding.by_hand->by_hand_ns;
+    return object;
+}
+
+std::string usual_baselines() {
+    std::error_code error;
+    return (std::filesystem::read_symlink("/proc/self/exe", error).parent_path() / "mancala_baselines.so").string();
+}
+
+int bench_all(const Options& options) {
+    Baselines baselines(options.baselines.empty() ? usual_baselines() : options.baselines);
+    if (!options.baselines.empty() && !baselines.loaded()) {
+        complain("{}", baselines.problem());
+        return input_at_fault;
+    }
+    auto findings = nlohmann::ordered_json::array();
+    bool fine = true;
+    for (const std::string& name : options.files) {
+        std::optional<Finding> finding = bench(name, options, baselines);
+        fine = fine && finding && (!finding->by_hand || finding->by_hand->same_games);
+        if (!finding) continue;
+        if (options.json) findings.push_back(as_json(*finding, options.startup));
+        if (!options.json && options.startup) say("{:.2f}\n", finding->startup_ms);
+        if (!options.json && !options.startup) show_text(*finding);
+        std::fflush(stdout);
+    }
+    if (options.json) put(findings.dump(2) + "\n");
+    return fine ? 0 : input_at_fault;
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app, Exit& exit) {
+    CLI::App* command = app.add_subcommand("bench", "Measure how soon and how fast rule files run");
+    auto options = std::make_shared<Options>();
+    command->add_option("FILE", options->files, "Rule files")->required()->type_name("");
+    add_settings(*command, options->settings);
+    command->add_option("--seconds", options->seconds, "CPU seconds for each engine (1)")
+        ->type_name("N")
+        ->check(CLI::Range(0.01, 3600.0));
+    command->add_flag("--startup", options->startup,
+                      "Only the milliseconds from reading the file to the first move made");
+    command
+        ->add_option(
+            "--baselines", options->baselines,
+            "A shared library of hand-written games to compare with; usually mancala_baselines.so beside the program")
+        ->type_name("LIBRARY");
+    command->add_flag("--json", options->json, "Print an array of objects instead of text");
+    command->footer(
+        "For each file: milliseconds from reading it to the first callable move; nanoseconds a move in random games "
+        "and perft\n"
+        "nodes a second of compiled code and interpreter, and their ratio; where a hand-written generator of the game "
+        "is at\n"
+        "hand, the ratio to it too. Times are CPU time, medians of several rounds.\n\n"
+        "Example:\n  mancala bench games/oware.mancala games/kalah.mancala");
+    command->callback([options, &exit] { exit.code = bench_all(*options); });
+}
+
+}  // namespace mancala::commands

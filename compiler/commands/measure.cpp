@@ -1,0 +1,140 @@
+#include "compiler/commands/measure.hpp"
+
+#include <dlfcn.h>
+
+#include <algorithm>
+#include <ctime>
+#include <vector>
+
+#include "runtime/moves.hpp"
+#include "runtime/perft.hpp"
+#include "runtime/playout.hpp"
+
+namespace mancala::commands {
+namespace {
+
+constexpr int rounds = 7;
+constexpr std::uint64_t seed = 1;
+constexpr std::uint32_t most_plies = 1000;
+
+double cpu_seconds() {
+    timespec now = {};
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) / 1e9;
+}
+
+double median(std::vector<double> values) {
+    std::sort(values.begin(), values.end());
+    return values[values.size() / 2];
+}
+
+mancala_baseline_totals play(const mancala_game& game, std::uint64_t games) {
+    PositionRoom start;
+    game.start(&game, start.bytes);
+    PlayoutOptions options;
+    options.games = games;
+    options.seed = seed;
+    options.most_plies = most_plies;
+    options.repetition = false;
+    PlayoutTotals totals = playouts(game, start.bytes, MANCALA_SOUTH, options);
+    return {totals.plies, totals.cut, totals.checksum};
+}
+
+mancala_baseline_totals play(const mancala_baseline& baseline, std::uint64_t games) {
+    mancala_baseline_run run = {games, seed, most_plies};
+    return baseline.playouts(&run);
+}
+
+template <class Game>
+double ns_a_move(const Game& game, std::uint64_t games) {
+    double begin = cpu_seconds();
+    mancala_baseline_totals totals = play(game, games);
+    return 1e9 * (cpu_seconds() - begin) / static_cast<double>(std::max<std::uint64_t>(totals.plies, 1));
+}
+
+// So many games that a round of them takes about `seconds`.
+std::uint64_t games_for(const mancala_game& game, double seconds) {
+    for (std::uint64_t games = 1;; games *= 4) {
+        double begin = cpu_seconds();
+        play(game, games);
+        double passed = cpu_seconds() - begin;
+        if (passed * 4 > seconds || games > (std::uint64_t{1} << 40))
+            return std::max<std::uint64_t>(
+                1, static_cast<std::uint64_t>(static_cast<double>(games) * seconds / std::max(passed, 1e-6)));
+    }
+}
+
+// Deepens until a count takes a fair part of `seconds`, then counts that again.
+void measure_perft(const mancala_game& game, double seconds, Speed& speed) {
+    PositionRoom start;
+    game.start(&game, start.bytes);
+    auto count = [&](int depth) {
+        double begin = cpu_seconds();
+        speed.nodes = perft(game, start.bytes, depth);
+        return cpu_seconds() - begin;
+    };
+    speed.perft_depth = 1;
+    while (count(speed.perft_depth) < seconds / 10 && speed.nodes > 0 && speed.perft_depth < 100) ++speed.perft_depth;
+    std::vector<double> times;
+    for (int round = 0; round < 3; ++round) times.push_back(count(speed.perft_depth));
+    speed.nodes_a_second = static_cast<double>(speed.nodes) / std::max(median(times), 1e-9);
+}
+
+}  // namespace
+
+Speed measure(const mancala_game& game, double seconds) {
+    Speed speed;
+    std::uint64_t games = games_for(game, seconds / 2 / rounds);
+    std::vector<double> times;
+    for (int round = 0; round < rounds; ++round) times.push_back(ns_a_move(game, games));
+    speed.ns_a_move = median(times);
+    measure_perft(game, seconds / 2, speed);
+    return speed;
+}
+
+Contest contest(const mancala_game& game, const mancala_baseline& baseline, double seconds) {
+    Contest result;
+    std::uint64_t games = games_for(game, seconds / 2 / rounds);
+    mancala_baseline_totals ours = play(game, games);
+    mancala_baseline_totals theirs = play(baseline, games);
+    result.same_games = ours.plies == theirs.plies && ours.cut == theirs.cut && ours.checksum == theirs.checksum;
+    std::vector<double> compiled;
+    std::vector<double> by_hand;
+    for (int round = 0; round < rounds; ++round) {
+        compiled.push_back(ns_a_move(game, games));
+        by_hand.push_back(ns_a_move(baseline, games));
+    }
+    result.compiled_ns = median(compiled);
+    result.by_hand_ns = median(by_hand);
+    return result;
+}
+
+Baselines::Baselines(const std::string& library) : handle_(::dlopen(library.c_str(), RTLD_NOW | RTLD_LOCAL)) {
+    if (handle_ == nullptr) {
+        problem_ = ::dlerror();
+        return;
+    }
+    auto* list_all = reinterpret_cast<const mancala_baseline_list* (*)()>(::dlsym(handle_, "mancala_baselines"));
+    if (list_all == nullptr) {
+        problem_ = library + ": exports no mancala_baselines";
+        return;
+    }
+    const mancala_baseline_list* list = list_all();
+    if (list->version == MANCALA_BASELINE_VERSION)
+        list_ = list;
+    else
+        problem_ = library + ": made for another version of mancala";
+}
+
+Baselines::~Baselines() {
+    if (handle_ != nullptr) ::dlclose(handle_);
+}
+
+const mancala_baseline* Baselines::find(const std::string& name) const {
+    if (list_ == nullptr) return nullptr;
+    for (std::uint32_t i = 0; i < list_->count; ++i)
+        if (name == list_->games[i].name && *list_->games[i].settings == '\0') return &list_->games[i];
+    return nullptr;
+}
+
+}  // namespace mancala::commands
