@@ -1,0 +1,131 @@
+// The end, the score, the readings in force, and what the file leaves to the defaults.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "compiler/explain/account.hpp"
+
+namespace mancala::explaining {
+
+namespace {
+
+std::string remaining_text(Outcome::Remaining remaining) {
+    switch (remaining) {
+        case Outcome::Remaining::owner:
+            return "each player gets the seeds left in the own row";
+        case Outcome::Remaining::mover:
+            return "the mover gets all seeds left on the board";
+        case Outcome::Remaining::opponent:
+            return "the opponent gets all seeds left on the board";
+        case Outcome::Remaining::nobody:
+            return "nobody gets the seeds left on the board";
+        case Outcome::Remaining::last_mover:
+            return "the player who moved last gets all seeds left on the board";
+        case Outcome::Remaining::shared:
+            return "the players share the seeds left on the board, an odd one going to nobody";
+    }
+    return "";
+}
+
+std::string_view moment_text(End::Moment moment) {
+    switch (moment) {
+        case End::Moment::before_ply:
+            return "before a move";
+        case End::Moment::after_turn:
+            return "after a turn";
+        case End::Moment::after_lap:
+            return "after a lap";
+    }
+    return "";
+}
+
+}  // namespace
+
+std::string Account::outcome(const Outcome& outcome) const {
+    switch (outcome.winner) {
+        case Outcome::Winner::most_seeds:
+            return remaining_text(outcome.remaining);
+        case Outcome::Winner::mover:
+            return "the mover has won, whatever the seeds";
+        case Outcome::Winner::opponent:
+            return "the opponent has won, whatever the seeds";
+        case Outcome::Winner::draw:
+            return "it is a draw, whatever the seeds";
+    }
+    return "";
+}
+
+void Account::end(const End& end) {
+    say(fmt::format("{}: when {}, the game is over; {}", moment_text(end.moment), phrases_.condition(end.when),
+                    outcome(end.outcome)));
+}
+
+void Account::ends() {
+    heading("End and score");
+    for (const End& one : rules_.ends)
+        if (!one.implied) end(one);
+    if (rules_.repetition_given)
+        say(fmt::format("when a position occurs for the {} time, the game is over; {}",
+                        rules_.occurrences == 2   ? "second"
+                        : rules_.occurrences == 3 ? "third"
+                                                  : fmt::format("{}th", rules_.occurrences),
+                        outcome(rules_.repetition)));
+    score();
+}
+
+void Account::score() {
+    if (!rules_.score_given) return;
+    Phrases phrases = phrases_;
+    phrases.ask_player("the player");
+    say(fmt::format("a player's score is {}; at the end the player's part of the seeds left is added",
+                    phrases.number(rules_.score)));
+}
+
+void Account::readings() {
+    if (rules_.params.empty()) return;
+    heading("Readings");
+    out_ += "What the sources leave open, or let players settle, as it is set here:\n";
+    for (const Param& param : rules_.params) {
+        std::string among;
+        if (param.is_range)
+            among = fmt::format("{} to {}", param.choices.front(), param.choices.back());
+        else
+            among = listed(param.choices, "or");
+        out_ +=
+            fmt::format("- {} = {} ({}{}){}{}\n", param.name, param.value, among,
+                        param.value == param.default_value ? "" : fmt::format("; the file has {}", param.default_value),
+                        param.comment.empty() ? "" : ": ", param.comment);
+    }
+}
+
+void Account::defaults() {
+    heading("Defaults");
+    out_ += "What the file does not say, and so is as in every game:\n";
+    const Sowing& sowing = rules_.sowing;
+    if (!rules_.sow_given)
+        say("seeds are sown counterclockwise, past the stores");
+    else if (!sowing.through_own_store)
+        say("stores are not sown");
+    if (sowing.first == Sowing::First::next)
+        say("the first seed of a lap goes into the hole after the one it was lifted from");
+    if (sowing.skips.empty()) say("no hole is passed over, not even the one a lap was lifted from");
+    if (!rules_.pass) say("there is no passing");
+    if (!rules_.endless_given)
+        say("a move whose sowing has no end (10,000 laps) is void: the seeds lie as before, and the opponent is to "
+            "move");
+    for (const End& end : rules_.ends)
+        if (end.implied) say("when the mover has no move, the game is over; " + outcome(end.outcome));
+    if (!rules_.repetition_given)
+        say("when a position occurs for the third time, with the same player to move, the game is over; " +
+            outcome(rules_.repetition));
+    if (!rules_.score_given)
+        say("a player's score is the seeds in the player's store, and at the end what falls to the player of the seeds "
+            "left");
+    const auto by_seeds = [](const Outcome& outcome) { return outcome.winner == Outcome::Winner::most_seeds; };
+    const bool counted =
+        by_seeds(rules_.repetition) ||
+        std::any_of(rules_.ends.begin(), rules_.ends.end(), [&](const End& end) { return by_seeds(end.outcome); });
+    if (counted) say("the higher score wins; equal scores are a draw");
+}
+
+}  // namespace mancala::explaining

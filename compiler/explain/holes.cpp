@@ -1,0 +1,168 @@
+// Places, numbers and sets of holes in words.
+#include <fmt/format.h>
+
+#include "compiler/explain/phrases.hpp"
+
+namespace mancala::explaining {
+
+namespace {
+
+std::string base_text(Base base) {
+    switch (base) {
+        case Base::chosen:
+            return "the hole the move began from";
+        case Base::origin:
+            return "the hole the lap was lifted from";
+        case Base::last:
+            return "the last hole";
+        case Base::hole:
+            return "it";
+        case Base::seed_hole:
+            return "the hole the seed fell into";
+        case Base::own_store:
+            return "the mover's store";
+        case Base::enemy_store:
+            return "the opponent's store";
+    }
+    return "";
+}
+
+std::string step_text(Step step, const std::string& from) {
+    switch (step) {
+        case Step::next:
+            return "the hole after " + from;
+        case Step::previous:
+            return "the hole before " + from;
+        case Step::opposite:
+            return "the hole across from " + from;
+        case Step::mirror:
+            return "the hole in the other row with the same number as " + from;
+    }
+    return from;
+}
+
+std::string player_s(Who who, const std::string& player) {
+    return (who == Who::player ? player : who_text(who)) + "'s";
+}
+
+}  // namespace
+
+std::string Phrases::place(const Place& place) const {
+    std::string result = base_text(place.base);
+    for (std::size_t i = 0; i < place.steps.size(); ++i) {
+        const bool twice = i + 1 < place.steps.size() && place.steps[i] == place.steps[i + 1] &&
+                           (place.steps[i] == Step::next || place.steps[i] == Step::previous);
+        if (twice) {
+            result = fmt::format("the second hole {} {}", place.steps[i] == Step::next ? "after" : "before", result);
+            ++i;
+        } else {
+            result = step_text(place.steps[i], result);
+        }
+    }
+    return result;
+}
+
+std::string Phrases::number(const Number& number) const {
+    const auto reckoned = [&](std::string_view word) {
+        const auto part = [&](const Number& operand) {
+            const bool plain = operand.operands.empty();
+            return plain ? this->number(operand) : "(" + this->number(operand) + ")";
+        };
+        return fmt::format("{} {} {}", part(number.operands[0]), word, part(number.operands[1]));
+    };
+    switch (number.kind) {
+        case Number::Kind::constant:
+            return fmt::format("{}", number.value);
+        case Number::Kind::seeds:
+            return "the number of seeds in " + place(number.place);
+        case Number::Kind::initial:
+            return "the number of seeds in " + place(number.place) + " before the move";
+        case Number::Kind::before:
+            return "the number of seeds in the last hole before its last seed fell";
+        case Number::Kind::column:
+            return "the number of " + place(number.place) + " in its row";
+        case Number::Kind::seeds_in:
+            return "the total of the seeds in " + noun(number.set[0], true);
+        case Number::Kind::number_of:
+            return "the number of " + noun(number.set[0], true);
+        case Number::Kind::score:
+            return player_s(number.who, player_) + " score";
+        case Number::Kind::store:
+            return "the number of seeds in " + player_s(number.who, player_) + " store";
+        case Number::Kind::ply:
+            return "the number of the move, counted from the first of the game and passes included,";
+        case Number::Kind::turn:
+            return "the number of the turn, counted from the first of the game,";
+        case Number::Kind::lap:
+            return "the number of the lap within the move";
+        case Number::Kind::add:
+            return reckoned("plus");
+        case Number::Kind::subtract:
+            return reckoned("minus");
+        case Number::Kind::multiply:
+            return reckoned("times");
+    }
+    return "";
+}
+
+std::string Phrases::about_hole(const Test& test, bool plural) const {
+    if (const auto brief_form = brief(test, true)) return " " + *brief_form;
+    const Statement said = statement(test, true);
+    if (said.subject == "it") return (plural ? ", each of which " : " that ") + said.said;
+    return fmt::format("{} where {}", plural ? ", each" : "", said.whole());
+}
+
+std::string Phrases::noun(const HoleSet& set, bool plural) const {
+    const std::string_view hole = plural ? "holes" : "hole";
+    std::string result;
+    if (set.pick == HoleSet::Pick::leftmost) result = "leftmost ";
+    if (set.pick == HoleSet::Pick::rightmost) result = "rightmost ";
+    if (set.pick == HoleSet::Pick::up_to)
+        result = set.limit == 1 ? "first " : fmt::format("of the first {} ", set.limit);
+    switch (set.kind) {
+        case HoleSet::Kind::holes:
+            result += fmt::format("{}{}",
+                                  set.side == Side::own     ? "own "
+                                  : set.side == Side::enemy ? "enemy "
+                                                            : "",
+                                  hole);
+            if (!set.test.empty()) result += about_hole(set.test[0], plural);
+            break;
+        case HoleSet::Kind::walk:
+            result += fmt::format("{} in turn, beginning with {} and going {}{}", hole, place(set.from),
+                                  set.back ? "back against the sowing" : "on along the sowing",
+                                  set.by == 1 ? "" : fmt::format(" {} holes a step", set.by));
+            if (!set.test.empty()) result += ", as long as " + condition(set.test[0]);
+            break;
+        case HoleSet::Kind::path_of:
+            result += fmt::format("{}", hole);
+            for (std::size_t i = set.steps.size(); i-- > 0;)
+                result += set.steps[i] == Step::opposite ? " across from"
+                          : set.steps[i] == Step::mirror ? " with the same number in the other row as"
+                          : set.steps[i] == Step::next   ? " after"
+                                                         : " before";
+            result += " " + (set.of[0].kind == HoleSet::Kind::place ? place(set.of[0].from) : "a " + noun(set.of[0]));
+            break;
+        case HoleSet::Kind::place:
+            result += place(set.from);
+            break;
+    }
+    if (!set.except.empty()) result += fmt::format(" (except {})", object(set.except[0]));
+    return result;
+}
+
+std::string Phrases::object(const HoleSet& set) const {
+    if (set.kind == HoleSet::Kind::place) return noun(set);
+    switch (set.pick) {
+        case HoleSet::Pick::leftmost:
+        case HoleSet::Pick::rightmost:
+            return "the " + noun(set);
+        case HoleSet::Pick::up_to:
+            return set.limit == 1 ? "the " + noun(set) : "each " + noun(set, true);
+        case HoleSet::Pick::all:
+            return "each " + noun(set);
+    }
+    return "";
+}
+
+}  // namespace mancala::explaining
