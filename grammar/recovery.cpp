@@ -41,6 +41,10 @@ bool clause_begins(const Builder& builder, const Token& token) {
     return true;
 }
 
+bool is_unknown_word(const Builder& builder, const Token& token) {
+    return token.kind == Token::Kind::word && find_keyword(builder.text_of(token)) == nullptr;
+}
+
 /// Whether an item of a block may begin here after one that could not be read.
 bool item_begins(const Builder& builder, const Token& token) {
     if (token.kind != Token::Kind::word) return false;
@@ -78,9 +82,12 @@ std::size_t recover_at_clause(Builder& builder, std::size_t offset) {
         const std::string_view text = builder.text_of(*token);
         if (text == "{") ++depth;
         if (text == "}" && depth > 0) --depth;
-        if (!clause_begins(builder, *token)) continue;
-        // A clause that begins a line without indent is believed even where braces seem to be open.
-        if (depth == 0 || locate(builder.source(), token->span.begin).column == 1) break;
+        // What begins a line without indent is believed to be a clause, known or not, even where braces seem to be
+        // open.
+        const std::size_t begin = token->span.begin;
+        const bool unindented = begin == 0 || builder.source().text[begin - 1] == '\n';
+        if (clause_begins(builder, *token) ? depth == 0 || unindented : unindented && is_unknown_word(builder, *token))
+            break;
     }
     return token->span.begin;
 }

@@ -36,11 +36,11 @@ struct of_place : seq<word<"of">, place_in_test> {};
 // --- numbers
 struct integer : node<NodeKind::integer, digits> {};
 struct number_name : node<NodeKind::number_name, name> {};
-struct seeds_in : node<NodeKind::seeds_in, word<"seeds">, word<"in">, set_in_test> {};
+struct seeds_in : node<NodeKind::seeds_in, word<"seeds">, word<"in">, nested<set_in_test>> {};
 struct seeds : node<NodeKind::seeds, word<"seeds">, opt<of_place>> {};
 struct initial : node<NodeKind::initial, word<"initial">, opt<of_place>> {};
 struct column : node<NodeKind::column, word<"column">, opt<of_place>> {};
-struct number_of : node<NodeKind::number_of, word<"number">, word<"of">, set_in_test> {};
+struct number_of : node<NodeKind::number_of, word<"number">, word<"of">, nested<set_in_test>> {};
 struct score_of : node<NodeKind::score_of, word<"score">, opt<of_who>> {};
 struct store_of : node<NodeKind::store_of, word<"store">, opt<of_who>> {};
 struct ply : node<NodeKind::ply, word<"ply">> {};

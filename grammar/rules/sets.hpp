@@ -29,13 +29,15 @@ struct side : sor<said<"own">, said<"enemy">> {};
 struct except : node<NodeKind::except, word<"except">, nested<source>> {};
 
 // In a clause or an action a `with` reaches as far as it can. Inside a test it takes one test only, so that an `and`
-// after it goes on with the whole; where that could be misread the quantified test asks for parentheses.
+// after it goes on with the whole; where that could be misread parentheses are asked for.
 struct with_whole : node<NodeKind::with, word<"with">, whole_test> {};
-template <typename Test>
-struct clear_reach : sor<seq<followed_by<word<"(">>, Test>, seq<not_followed_by<word<"(">>, Test, no_more_tests>> {};
-struct with_one : node<NodeKind::with, word<"with">, clear_reach<one_test>> {};
+struct test_in_parentheses : as_test<in_parentheses<nested<expression>>> {};
+struct clear_reach
+    : sor<seq<followed_by<word<"(">>, test_in_parentheses>, seq<not_followed_by<word<"(">>, one_test, no_more_tests>> {
+};
+struct with_one : node<NodeKind::with, word<"with">, clear_reach> {};
 struct while_whole : node<NodeKind::while_, word<"while">, whole_test> {};
-struct while_one : node<NodeKind::while_, word<"while">, clear_reach<one_test>> {};
+struct while_one : node<NodeKind::while_, word<"while">, clear_reach> {};
 
 template <typename With>
 struct holes : node<NodeKind::holes, opt<side>, hole_word, not_followed_by<word<".">>, opt<With>, opt<except>> {};
