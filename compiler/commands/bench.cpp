@@ -1,9 +1,9 @@
 // mancala bench: how soon and how fast rule files run.
 #include <CLI/App.hpp>
-#include <filesystem>
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "compiler/commands/baselines.hpp"
 #include "compiler/commands/command.hpp"
 #include "compiler/commands/engine.hpp"
 #include "compiler/commands/measure.hpp"
@@ -47,7 +47,7 @@ std::unique_ptr<Engine> start_up(const std::string& name, const Settings& settin
     return engine;
 }
 
-std::optional<Finding> bench(const std::string& name, const Options& options, const Baselines& baselines) {
+std::optional<Finding> bench(const std::string& name, const Options& options, const Baselines* baselines) {
     Finding finding;
     Settings settings = settings_of(options.settings);
     std::unique_ptr<Engine> engine = start_up(name, settings, finding);
@@ -57,8 +57,8 @@ std::optional<Finding> bench(const std::string& name, const Options& options, co
     std::optional<Loaded> loaded = load(name, settings);
     if (!loaded) return std::nullopt;
     finding.interpreted = measure(Engine(loaded->rules(), EngineKind::interp).game(), options.seconds);
-    if (const mancala_baseline* baseline = baselines.find(finding.game); baseline != nullptr && settings.empty())
-        finding.by_hand = contest(engine->game(), *baseline, options.seconds);
+    const mancala_baseline* baseline = baselines == nullptr ? nullptr : baselines->of(loaded->rules());
+    if (baseline != nullptr) finding.by_hand = contest(engine->game(), *baseline, options.seconds);
     return finding;
 }
 
@@ -99,21 +99,18 @@ nlohmann::ordered_json as_json(const Finding& finding, bool startup) {
     return object;
 }
 
-std::string usual_baselines() {
-    std::error_code error;
-    return (std::filesystem::read_symlink("/proc/self/exe", error).parent_path() / "mancala_baselines.so").string();
-}
-
 int bench_all(const Options& options) {
-    Baselines baselines(options.baselines.empty() ? usual_baselines() : options.baselines);
-    if (!options.baselines.empty() && !baselines.loaded()) {
-        complain("{}", baselines.problem());
+    std::string library = options.baselines.empty() ? usual_baselines() : options.baselines;
+    std::string error;
+    std::unique_ptr<Baselines> baselines = library.empty() ? nullptr : Baselines::load(library, error);
+    if (!error.empty()) {
+        complain("{}", error);
         return input_at_fault;
     }
     auto findings = nlohmann::ordered_json::array();
     bool fine = true;
     for (const std::string& name : options.files) {
-        std::optional<Finding> finding = bench(name, options, baselines);
+        std::optional<Finding> finding = bench(name, options, baselines.get());
         fine = fine && finding && (!finding->by_hand || finding->by_hand->same_games);
         if (!finding) continue;
         if (options.json) findings.push_back(as_json(*finding, options.startup));

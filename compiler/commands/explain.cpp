@@ -1,9 +1,5 @@
 // mancala explain: the rules in plain sentences, or the page of a diagnostic.
-#if __has_include("compiler/explain/explain.hpp")
 #include "compiler/explain/explain.hpp"
-#else
-#define MANCALA_NO_EXPLAIN
-#endif
 
 #include <CLI/App.hpp>
 #include <memory>
@@ -21,11 +17,9 @@ struct Options {
     std::string code;
 };
 
-int explain_code(const std::string& wanted) {
-    if (const RegisteredCode* entry = find_code(wanted)) {
-        const char* kind = entry->severity == Severity::error ? "error" : "warning";
-        say("{}[{}]: {}\n\n{}", kind, entry->code, entry->title, entry->page);
-        if (!entry->page.ends_with('\n')) say("\n");
+int show_page(const std::string& wanted) {
+    if (std::optional<std::string> page = explain_code(wanted)) {
+        put(*page);
         return 0;
     }
     std::vector<std::string> codes;
@@ -38,9 +32,7 @@ int explain_code(const std::string& wanted) {
 int explain_rules(const RuleFile& file) {
     std::optional<Loaded> loaded = load(file);
     if (!loaded) return input_at_fault;
-#ifndef MANCALA_NO_EXPLAIN
     put(explain(loaded->rules()));
-#endif
     return 0;
 }
 
@@ -59,7 +51,7 @@ void add_explain(CLI::App& app, Exit& exit) {
         "Examples:\n  mancala explain games/kpe.mancala\n  mancala explain --code E0203");
     command->callback([options, command, &exit] {
         if (command->count("--code") > 0) {
-            exit.code = explain_code(options->code);
+            exit.code = show_page(options->code);
         } else if (command->count("FILE") == 0) {
             throw CLI::RequiredError("FILE or --code");
         } else {

@@ -1,7 +1,5 @@
 #include "compiler/commands/measure.hpp"
 
-#include <dlfcn.h>
-
 #include <algorithm>
 #include <ctime>
 #include <vector>
@@ -107,34 +105,6 @@ Contest contest(const mancala_game& game, const mancala_baseline& baseline, doub
     result.compiled_ns = median(compiled);
     result.by_hand_ns = median(by_hand);
     return result;
-}
-
-Baselines::Baselines(const std::string& library) : handle_(::dlopen(library.c_str(), RTLD_NOW | RTLD_LOCAL)) {
-    if (handle_ == nullptr) {
-        problem_ = ::dlerror();
-        return;
-    }
-    auto* list_all = reinterpret_cast<const mancala_baseline_list* (*)()>(::dlsym(handle_, "mancala_baselines"));
-    if (list_all == nullptr) {
-        problem_ = library + ": exports no mancala_baselines";
-        return;
-    }
-    const mancala_baseline_list* list = list_all();
-    if (list->version == MANCALA_BASELINE_VERSION)
-        list_ = list;
-    else
-        problem_ = library + ": made for another version of mancala";
-}
-
-Baselines::~Baselines() {
-    if (handle_ != nullptr) ::dlclose(handle_);
-}
-
-const mancala_baseline* Baselines::find(const std::string& name) const {
-    if (list_ == nullptr) return nullptr;
-    for (std::uint32_t i = 0; i < list_->count; ++i)
-        if (name == list_->games[i].name && *list_->games[i].settings == '\0') return &list_->games[i];
-    return nullptr;
 }
 
 }  // namespace mancala::commands

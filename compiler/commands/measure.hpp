@@ -2,8 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
-#include <string>
 
 #include "mancala/baseline.h"
 #include "mancala/game.h"
@@ -28,25 +26,5 @@ struct Contest {
     bool same_games = false;
 };
 Contest contest(const mancala_game& game, const mancala_baseline& baseline, double seconds);
-
-/// Hand-written games in a shared library (mancala/baseline.h); empty if it is not there or of another version.
-class Baselines {
-public:
-    explicit Baselines(const std::string& library);
-    ~Baselines();
-    Baselines(const Baselines&) = delete;
-    Baselines& operator=(const Baselines&) = delete;
-
-    bool loaded() const { return list_ != nullptr; }
-    const std::string& problem() const { return problem_; }
-
-    /// The one of that name for params at their defaults, or nullptr.
-    const mancala_baseline* find(const std::string& name) const;
-
-private:
-    void* handle_ = nullptr;
-    const mancala_baseline_list* list_ = nullptr;
-    std::string problem_;
-};
 
 }  // namespace mancala::commands
