@@ -61,6 +61,28 @@ void look_through(const Rules& rules, Facts& facts) {
     visit(rules, visitor);
 }
 
+bool names_store(const Place& place) { return place.base == Base::own_store || place.base == Base::enemy_store; }
+
+bool can_be_store(const Place& place, const Facts& facts) {
+    return names_store(place) || (place.base == Base::last && facts.last_may_be_store);
+}
+
+/// Seeds leave the holes by captures only, and what is captured does not come back within the ply.
+bool captures_leave(const Rules& rules, const Facts& facts) {
+    bool leave = !facts.last_may_be_store;
+    Visitor visitor;
+    visitor.action = [&](const Action& action) {
+        using Kind = Action::Kind;
+        if (action.kind == Kind::put_captured || action.kind == Kind::sow_captured) leave = false;
+        if (action.kind == Kind::put && can_be_store(action.into, facts)) leave = false;
+        if (action.kind != Kind::capture && action.kind != Kind::put) return;
+        for (const HoleSet& source : action.sources)
+            if (source.kind == HoleSet::Kind::place && can_be_store(source.from, facts)) leave = false;
+    };
+    visit(rules, visitor);
+    return leave;
+}
+
 void describe(const Rules& rules, Facts& facts) {
     const auto add = [&](std::string name, std::string value, std::string reason) {
         facts.findings.push_back({std::move(name), std::move(value), std::move(reason)});
@@ -82,6 +104,9 @@ void describe(const Rules& rules, Facts& facts) {
     add("the way may change", yes(facts.way_changes),
         facts.way_changes ? "a row turns the direction" : "proved: no row turns the direction");
     add("earned turns", yes(facts.moves_again), facts.moves_again ? "a row says move again" : "proved: no row says move again");
+    add("only captures take seeds off the holes", yes(facts.captures_leave),
+        facts.captures_leave ? "proved: no store is sown or emptied, no captured seed is put back"
+                             : "refused: a store is sown or named as a source, or captured seeds are put back");
     add("candidates are played out", yes(facts.must_play_out),
         facts.must_play_out ? "a must (or illegal endless sowing) asks for what a move leaves" : "proved: no must");
     add("seeds may leave play", yes(facts.uses_out), facts.uses_out ? "a row captures to nobody" : "proved: no row captures to nobody");
@@ -106,6 +131,7 @@ Facts facts_of(const Rules& rules) {
     facts.uses_last_mover = leaves_to_last_mover(rules);
     facts.must_play_out = !rules.musts.empty() || (rules.endless == Endless::illegal && facts.laps_many);
     look_through(rules, facts);
+    facts.captures_leave = captures_leave(rules, facts);
     describe(rules, facts);
     return facts;
 }

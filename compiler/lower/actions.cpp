@@ -1,0 +1,146 @@
+// What a row does to seeds and marks.
+#include "compiler/lower/gen.hpp"
+
+namespace mancala::lower {
+
+using llvm::Value;
+using namespace model;
+
+namespace {
+
+void increase(Gen& g, Value* slot, Value* by) {
+    Value* old = g.get(slot);
+    g.set(slot, g.b.CreateAdd(old, g.b.CreateZExtOrTrunc(by, old->getType())));
+}
+
+/// Own holes and the own store.
+Value* is_movers(Gen& g, Value* lane) {
+    return g.b.CreateOr(g.b.CreateICmpULT(lane, g.i32(g.track.row)), g.b.CreateICmpEQ(lane, g.i32(g.track.own_store())));
+}
+
+void to_store(Gen& g, int player, Value* seeds) { g.ring->add(g.f.ring, g.i32(g.track.own_store() + player), seeds); }
+
+/// Captured seeds go where the row says; those of the owner of the hole are dealt with by the callers.
+void bank(Gen& g, Who to, Value* seeds, bool kept_in_hand) {
+    increase(g, g.f.captured, seeds);
+    if (kept_in_hand)
+        increase(g, g.f.row_hand, seeds);
+    else if (to == Who::nobody)
+        increase(g, g.f.out, seeds);
+    else
+        to_store(g, to == Who::opponent ? 1 : 0, seeds);
+}
+
+void capture_at_once(Gen& g, const Action& action, Value* mask, bool kept_in_hand) {
+    Value* seeds = g.ring->sum(g.f.ring, mask);
+    if (action.to == Who::owner && !kept_in_hand) {
+        Value* own = g.ring->sum(g.f.ring, g.b.CreateAnd(mask, g.mask_range(0, g.track.row)));
+        increase(g, g.f.captured, seeds);
+        g.ring->clear(g.f.ring, mask);
+        to_store(g, 0, own);
+        to_store(g, 1, g.b.CreateSub(seeds, own));
+        return;
+    }
+    g.ring->clear(g.f.ring, mask);
+    bank(g, action.to, seeds, kept_in_hand);
+}
+
+Value* take(Gen& g, const Action& action, Value* lane) {
+    Value* there = g.ring->count(g.f.ring, lane);
+    if (!action.amount) {
+        g.ring->clear(g.f.ring, g.bit(lane));
+        return there;
+    }
+    Value* most = g.i32(*action.amount);
+    Value* taken = g.b.CreateSelect(g.b.CreateICmpULT(there, most), there, most);
+    g.ring->add(g.f.ring, lane, g.b.CreateNeg(taken));
+    return taken;
+}
+
+void capture_one(Gen& g, const Action& action, Value* lane, bool kept_in_hand) {
+    Value* taken = take(g, action, lane);
+    if (action.to != Who::owner || kept_in_hand) {
+        bank(g, action.to, taken, kept_in_hand);
+        return;
+    }
+    increase(g, g.f.captured, taken);
+    Value* store = g.b.CreateSelect(is_movers(g, lane), g.i32(g.track.own_store()), g.i32(g.track.enemy_store()));
+    g.ring->add(g.f.ring, store, taken);
+}
+
+void capture(Gen& g, const Action& action, const Env& env, bool kept_in_hand) {
+    for (const HoleSet& set : action.sources) {
+        const bool single = set.kind == HoleSet::Kind::place;
+        if (!single && !action.amount && !one_by_one(g, set))
+            capture_at_once(g, action, set_mask(g, set, env), kept_in_hand);
+        else
+            each(g, set, env, [&](Value* lane) { capture_one(g, action, lane, kept_in_hand); });
+    }
+}
+
+void put(Gen& g, const Action& action, const Env& env) {
+    Value* into = lane_of(g, action.into, env);
+    for (const HoleSet& set : action.sources)
+        each(g, set, env, [&](Value* lane) {
+            Value* taken = take(g, action, lane);
+            g.ring->add(g.f.ring, into, taken);
+        });
+}
+
+/// The holes among `holes` that become `player`'s: all, none, or those in his row.
+Value* for_player(Gen& g, Who who, int player, Value* holes) {
+    if (who == Who::nobody) return g.mask_range(0, 0);
+    if (who == Who::owner)
+        return g.b.CreateAnd(holes, player == 0 ? g.mask_range(0, g.track.row) : g.mask_range(g.track.row, g.track.holes));
+    return (who == Who::opponent) == (player == 1) ? holes : g.mask_range(0, 0);
+}
+
+void put_marks(Gen& g, const Action& action, Value* holes) {
+    const auto i = static_cast<std::size_t>(action.mark);
+    const Mark& mark = g.rules.marks[i];
+    if (!mark.on.empty()) holes = g.b.CreateAnd(holes, set_mask(g, mark.on.front(), {}));
+    if (!mark.of_player) {
+        g.set(g.f.marks[i][0], g.b.CreateOr(g.get(g.f.marks[i][0]), holes));
+        return;
+    }
+    for (int player = 0; player < 2; ++player) {
+        Value* others = g.b.CreateAnd(g.get(g.f.marks[i][player]), g.b.CreateNot(holes));
+        g.set(g.f.marks[i][player], g.b.CreateOr(others, for_player(g, action.who, player, holes)));
+    }
+}
+
+void take_marks(Gen& g, const Action& action, Value* holes) {
+    const auto i = static_cast<std::size_t>(action.mark);
+    const bool of_player = g.rules.marks[i].of_player;
+    for (int player = 0; player < (of_player ? 2 : 1); ++player) {
+        Value* off = of_player && action.who != Who::nobody ? for_player(g, action.who, player, holes) : holes;
+        g.set(g.f.marks[i][player], g.b.CreateAnd(g.get(g.f.marks[i][player]), g.b.CreateNot(off)));
+    }
+}
+
+}  // namespace
+
+void seed_action(Gen& g, const Action& action, const Env& env, bool kept_in_hand) {
+    if (action.kind == Action::Kind::capture) capture(g, action, env, kept_in_hand);
+    if (action.kind == Action::Kind::put) put(g, action, env);
+    if (action.kind == Action::Kind::put_captured) {
+        g.ring->add(g.f.ring, lane_of(g, action.into, env), g.get(g.f.row_hand));
+        g.set(g.f.row_hand, g.i32(0));
+    }
+}
+
+void mark_action(Gen& g, const Action& action, const Env& env) {
+    Value* holes = action.sources.empty() ? static_cast<Value*>(g.mask_range(0, g.track.holes)) : g.mask_range(0, 0);
+    const auto apply = [&](Value* which) {
+        which = g.b.CreateAnd(which, g.mask_range(0, g.track.holes));
+        if (action.kind == Action::Kind::mark)
+            put_marks(g, action, which);
+        else
+            take_marks(g, action, which);
+    };
+    if (action.sources.empty()) apply(holes);
+    // Marks change while a set is walked only for tests on marks: then each hole is marked when its turn comes.
+    for (const HoleSet& set : action.sources) each(g, set, env, [&](Value* lane) { apply(g.bit(lane)); });
+}
+
+}  // namespace mancala::lower

@@ -1,0 +1,127 @@
+// A ply from the choice to the end of its sowing and rows; the mover stays.
+#include "compiler/lower/gen.hpp"
+
+namespace mancala::lower {
+
+using llvm::Value;
+using namespace model;
+
+namespace {
+
+void begin(Gen& g, Value* position, Value* token) {
+    g.load_frame(position);
+    if (g.f.initial != nullptr) g.ring->copy(g.f.initial, g.f.ring);
+    for (Value* place : {g.f.chosen, g.f.origin, g.f.last}) g.set(place, token);
+    for (Value* zero : {g.f.before, g.f.captured, g.f.row_hand, g.f.hand_left, g.f.hand})
+        if (zero != nullptr) g.set(zero, g.i32(0));
+    g.set(g.f.lap, g.i32(1));
+    for (Value* no : {g.f.again, g.f.over, g.f.hand_into})
+        if (no != nullptr) g.set(no, g.b.getFalse());
+    g.set(g.f.sow_on, g.b.getTrue());
+    if (g.f.way != nullptr) g.set(g.f.way, g.i32(g.rules.sowing.way == Way::clockwise ? 1 : 0));
+}
+
+/// i1: the lap asked for can be sown: there are seeds in its origin, or in hand.
+Value* can_sow(Gen& g) {
+    Value* there = g.b.CreateICmpNE(g.ring->count(g.f.ring, g.get(g.f.origin)), g.i32(0));
+    if (g.facts.hand_laps) there = g.b.CreateOr(there, g.b.CreateICmpNE(g.get(g.f.hand), g.i32(0)));
+    return g.b.CreateAnd(g.b.CreateAnd(g.get(g.f.sow_on), g.b.CreateNot(g.get(g.f.over))), there);
+}
+
+/// Sets `why` to the first `end after lap` line that holds and leaves for `over`.
+void end_after_lap(Gen& g, Value* why, llvm::BasicBlock* over) {
+    for (std::size_t i = 0; i < g.rules.ends.size(); ++i) {
+        const End& end = g.rules.ends[i];
+        if (end.moment != End::Moment::after_lap) continue;
+        llvm::BasicBlock* holds = g.block("end_after_lap");
+        llvm::BasicBlock* next = g.block("next_end");
+        g.b.CreateCondBr(test_or_true(g, end.when, {}), holds, next);
+        g.b.SetInsertPoint(holds);
+        g.set(why, g.i32(decided + static_cast<int>(i)));
+        g.b.CreateBr(over);
+        g.b.SetInsertPoint(next);
+    }
+}
+
+/// Captured seeds whose lap does not come about are the mover's.
+void bank_hand(Gen& g) {
+    if (!g.facts.hand_laps) return;
+    g.ring->add(g.f.ring, g.i32(g.track.own_store()), g.get(g.f.hand));
+    g.set(g.f.hand, g.i32(0));
+}
+
+/// Every turn that has not ended after the language's limit of laps leaves everything as it was.
+void go_endless(Gen& g, Value* position, Value* why) {
+    g.load_frame(position);
+    g.set(g.f.again, g.b.getFalse());
+    g.set(g.f.captured, g.i32(0));
+    g.set(why, g.i32(endless));
+}
+
+void one_lap(Gen& g, Value* why, llvm::BasicBlock* over) {
+    sow(g);
+    g.set(g.f.sow_on, g.b.getFalse());
+    rows(g, g.rules.after_lap, {}, true);
+    end_after_lap(g, why, over);
+}
+
+/// Laps until none follows. Leaves the builder where the sowing has ended of itself.
+void laps(Gen& g, Value* position, Value* why, llvm::BasicBlock* over, llvm::BasicBlock* done) {
+    llvm::BasicBlock* head = g.block("laps");
+    llvm::BasicBlock* count = g.block("count_lap");
+    llvm::BasicBlock* body = g.block("lap");
+    llvm::BasicBlock* unending = g.block("endless");
+    llvm::BasicBlock* ended = g.block("sown");
+    Value* sown = g.slot(g.b.getInt32Ty(), "laps_sown");
+    g.set(sown, g.i32(0));
+    g.b.CreateBr(head);
+
+    g.b.SetInsertPoint(head);
+    g.b.CreateCondBr(can_sow(g), count, ended);
+
+    g.b.SetInsertPoint(count);
+    Value* before = g.get(sown);
+    Value* number = g.b.CreateAdd(before, g.i32(1));
+    g.set(sown, number);
+    g.b.CreateCondBr(g.b.CreateICmpEQ(before, g.i32(endless_laps)), unending, body);
+
+    g.b.SetInsertPoint(unending);
+    go_endless(g, position, why);
+    g.b.CreateBr(done);
+
+    g.b.SetInsertPoint(body);
+    g.set(g.f.lap, number);
+    one_lap(g, why, over);
+    g.b.CreateBr(g.facts.laps_many ? head : ended);
+
+    g.b.SetInsertPoint(ended);
+}
+
+}  // namespace
+
+Value* effect(Gen& g, Value* position, Value* token) {
+    Value* why = g.slot(g.b.getInt32Ty(), "why");
+    g.set(why, g.i32(went_on));
+    begin(g, position, token);
+    rows(g, g.rules.before_sowing, {}, false);
+
+    llvm::BasicBlock* over = g.block("decided");
+    llvm::BasicBlock* done = g.block("played");
+    // One lap that cannot fail needs none of the bookkeeping.
+    if (!g.facts.laps_many && g.rules.before_sowing.empty())
+        one_lap(g, why, over);
+    else
+        laps(g, position, why, over, done);
+    bank_hand(g);
+    rows(g, g.rules.after_turn, {}, false);
+    g.b.CreateBr(done);
+
+    g.b.SetInsertPoint(over);
+    bank_hand(g);
+    g.b.CreateBr(done);
+
+    g.b.SetInsertPoint(done);
+    return why;
+}
+
+}  // namespace mancala::lower

@@ -1,0 +1,197 @@
+// The state of one code generation, shared by the rule families.
+#pragma once
+
+#include <llvm/IR/IRBuilder.h>
+#include <llvm/IR/Module.h>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "compiler/facts/facts.hpp"
+#include "compiler/lower/options.hpp"
+#include "compiler/lower/ring.hpp"
+#include "compiler/lower/track.hpp"
+#include "compiler/model/rules.hpp"
+#include "mancala/game.h"
+
+namespace mancala::lower {
+
+/// What the words of a test stand for where it is asked.
+struct Env {
+    llvm::Value* hole = nullptr;       ///< lane of the hole under test
+    llvm::Value* seed_hole = nullptr;  ///< lane the seed fell in, in `on seed` rows
+    int player = 0;                    ///< Who::player: 0 the mover, 1 the opponent
+    int seat = 0;                      ///< from whose seat own, enemy and mover are said: 1 in the opponent's score
+};
+
+/// The variables of the function in progress; stack slots that the passes turn into registers. What a game does not need
+/// is null.
+struct Frame {
+    llvm::Value* ring = nullptr;
+    llvm::Value* initial = nullptr;  ///< the ring when the ply began
+    llvm::Value* marks[MANCALA_MAX_MARKS][2] = {};
+    llvm::Value* states[MANCALA_MAX_STATES][2] = {};
+    llvm::Value* ply = nullptr;
+    llvm::Value* turn = nullptr;
+    llvm::Value* out = nullptr;
+    llvm::Value* last_mover = nullptr;
+    // Within a ply:
+    llvm::Value* chosen = nullptr;
+    llvm::Value* origin = nullptr;
+    llvm::Value* last = nullptr;
+    llvm::Value* before = nullptr;  ///< count of `last` just before the lap's last seed
+    llvm::Value* lap = nullptr;
+    llvm::Value* way = nullptr;       ///< 0 counterclockwise, 1 clockwise; null when it never changes
+    llvm::Value* captured = nullptr;  ///< seeds captured in this ply
+    llvm::Value* again = nullptr;     ///< i1
+    llvm::Value* sow_on = nullptr;    ///< i1: another lap follows
+    llvm::Value* over = nullptr;      ///< i1: `end turn` was done
+    llvm::Value* hand = nullptr;      ///< seeds a hand lap sows; 0: the next lap lifts
+    llvm::Value* hand_into = nullptr; ///< i1: the hand's first seed goes into the origin
+    llvm::Value* row_hand = nullptr;  ///< what the row in progress captured for itself
+    llvm::Value* hand_left = nullptr; ///< while a lap is sown seed by seed: seeds still in hand
+    llvm::Value* candidates = nullptr;  ///< mask; where `no move` can be asked
+    llvm::Value* position = nullptr;    ///< and the packed position it was asked of
+};
+
+class Gen {
+public:
+    Gen(const model::Rules& rules, const Facts& facts, const LowerOptions& options, llvm::Module& module);
+
+    const model::Rules& rules;
+    const Facts& facts;
+    llvm::Module& module;
+    llvm::LLVMContext& context;
+    llvm::IRBuilder<> b;
+    Track track;
+    llvm::IntegerType* mask_type;
+    llvm::IntegerType* lane_type;  ///< i8 or i16: a count in memory
+    mancala_layout layout{};
+    unsigned position_size = 0;
+    std::unique_ptr<Ring> ring;
+    Frame f;
+    llvm::Function* candidates = nullptr;  ///< position -> mask
+
+    // --- small things
+    llvm::ConstantInt* i32(std::int64_t value) { return b.getInt32(static_cast<std::uint32_t>(value)); }
+    llvm::Constant* mask_of(const std::vector<bool>& lanes);      ///< constant mask
+    llvm::Constant* mask_range(int first, int end);               ///< lanes first .. end-1
+    llvm::Value* bit(llvm::Value* lane);                          ///< the mask of one lane
+    llvm::Value* test_bit(llvm::Value* mask, llvm::Value* lane);  ///< i1
+    llvm::Value* any(llvm::Value* mask);                          ///< i1: not empty
+    llvm::Value* popcount(llvm::Value* mask);                     ///< i32
+    llvm::Value* lowest(llvm::Value* mask);                       ///< i32: number of the lowest lane in a mask that has one
+    llvm::Value* get(llvm::Value* slot);
+    void set(llvm::Value* slot, llvm::Value* value) { b.CreateStore(value, slot); }
+    llvm::Value* slot(llvm::Type* type, const char* name);        ///< a stack slot in the entry block
+    llvm::Value* table(const std::vector<int>& values, const char* name, llvm::Value* index);  ///< i32 out of a constant table
+    llvm::Value* way();                                           ///< i32
+    llvm::Value* constant_data(llvm::Constant* data, const char* name);  ///< a private constant, one a name
+    llvm::Function* internal_function(llvm::Type* result, const std::vector<llvm::Type*>& parameters, const char* name);
+    int fixed_way() const;                                        ///< -1 when it may change
+
+    // --- control flow
+    llvm::BasicBlock* block(const char* name);
+    void if_then(llvm::Value* condition, const std::function<void()>& then, const std::function<void()>& otherwise = {});
+    /// i = 0 .. count-1; the body returns i1: go on.
+    void loop(llvm::Value* count, const std::function<llvm::Value*(llvm::Value* i)>& body);
+    /// While it lives, code goes into `function`, with a fresh frame; then back to where it went before.
+    class FunctionScope {
+    public:
+        FunctionScope(Gen& gen, llvm::Function* function);
+        ~FunctionScope();
+        FunctionScope(const FunctionScope&) = delete;
+        FunctionScope& operator=(const FunctionScope&) = delete;
+
+    private:
+        Gen& g_;
+        Frame frame_;
+        llvm::BasicBlock* entry_;
+        llvm::BasicBlock* place_;
+    };
+
+    // --- frame
+    void make_frame();  ///< slots for the position
+    void make_ply_slots();
+    void load_frame(llvm::Value* position);
+    void store_frame(llvm::Value* position);
+    std::vector<llvm::Value*> changing_slots() const;  ///< all scalars a row can change
+
+private:
+    void lay_out();
+    llvm::BasicBlock* entry_ = nullptr;
+};
+
+// ------------------------------------------------------------------------------ the rule families (one file each)
+
+// numbers.cpp
+llvm::Value* number(Gen& g, const model::Number& number, const Env& env);
+llvm::Value* lane_of(Gen& g, const model::Place& place, const Env& env);
+bool may_be_store(const Gen& g, const model::Place& place);
+llvm::Value* in_counts(Gen& g, llvm::Value* number, const model::Counts& counts, int bound);
+llvm::Value* compare(Gen& g, model::Relation relation, llvm::Value* left, llvm::Value* right);
+int player_index(const Env& env, model::Who who);
+model::Side seen(model::Side side, const Env& env);  ///< own and enemy exchanged in the opponent's seat
+llvm::Value* side_mask(Gen& g, model::Side side, const Env& env);
+
+// tests.cpp
+llvm::Value* test(Gen& g, const model::Test& test, const Env& env);
+llvm::Value* test_or_true(Gen& g, const std::vector<model::Test>& tests, const Env& env);
+llvm::Value* marked_mask(Gen& g, const model::Test& test, const Env& env);  ///< the holes that bear the mark
+
+// masks.cpp: the holes for which a test holds, at once
+llvm::Value* mask(Gen& g, const model::Test& test, const Env& env);
+bool mentions_hole(const model::Test& test);
+bool reads_only_its_hole(const model::Test& test);  ///< captures elsewhere cannot change its answer
+std::vector<bool> where_at_most(const Gen& g, const model::Test& test);  ///< lanes at which it can hold at all
+
+// sets.cpp
+llvm::Value* set_mask(Gen& g, const model::HoleSet& set, const Env& env);  ///< all at one moment
+llvm::Value* contains(Gen& g, const model::HoleSet& set, llvm::Value* lane, const Env& env);  ///< i1
+bool one_by_one(const Gen& g, const model::HoleSet& set);                  ///< in an action: must be walked hole by hole
+/// Emits `body` for each hole in order, each tested when its turn comes.
+void each(Gen& g, const model::HoleSet& set, const Env& env, const std::function<void(llvm::Value* lane)>& body);
+
+// walks.cpp
+bool walk_is_mask(const Gen& g, const model::HoleSet& set);
+llvm::Value* walk_mask(Gen& g, const model::HoleSet& set, const Env& env);
+
+// actions.cpp, rows.cpp
+void seed_action(Gen& g, const model::Action& action, const Env& env, bool kept_in_hand);  ///< capture, put, put_captured
+void mark_action(Gen& g, const model::Action& action, const Env& env);                     ///< mark, clear
+void rows(Gen& g, const std::vector<model::Row>& rows, const Env& env, bool after_lap);
+
+// sow.cpp
+void sow(Gen& g);  ///< lifts f.origin, or takes f.hand, and sows one lap
+void lay_out(Gen& g, llvm::Value* seeds, llvm::Value* from, bool starting_in);
+struct LapVariant {
+    int way;
+    model::Sowing::First first;
+};
+std::vector<LapVariant> lap_variants(const Gen& g);  ///< the kinds of lap this game sows, in the order of their tables
+
+// effect.cpp: a whole ply but for the change of mover
+inline constexpr int went_on = 0;   ///< values of the slot that effect() returns
+inline constexpr int endless = 1;
+inline constexpr int decided = 2;   ///< + number of the `end after lap` line
+/// Loads the position and plays the hole `token`; the frame then holds the position after it. Returns an i32 slot.
+llvm::Value* effect(Gen& g, llvm::Value* position, llvm::Value* token);
+
+// turn.cpp: the end of a ply
+void turn_board(Gen& g, llvm::Value* turns);  ///< the whole position from the other seat, if `turns`
+void count_ply(Gen& g, llvm::Value* turns);   ///< ply and turn counters
+
+// candidates.cpp, legal.cpp, move.cpp, finish.cpp, game_table.cpp: the functions of the game
+llvm::Function* candidates_function(Gen& g);
+llvm::Function* legal_function(Gen& g);
+llvm::Function* move_function(Gen& g);
+llvm::Function* finish_function(Gen& g);
+void game_table(Gen& g, llvm::Function* legal, llvm::Function* move, llvm::Function* finish);
+bool asks_no_move_at(const Gen& g, model::End::Moment moment);  ///< some end of that moment asks `no move`
+/// Fills f.candidates if any of the ends of that moment asks `no move`; the frame's position stands at `position`.
+void prepare_no_move(Gen& g, model::End::Moment moment, llvm::Value* position);
+/// i1: the player who is not to move could move in the prepared position.
+llvm::Value* other_can_move(Gen& g);
+
+}  // namespace mancala::lower

@@ -1,0 +1,125 @@
+#include "compiler/lower/lap_tables.hpp"
+
+#include <algorithm>
+
+namespace mancala::lower {
+
+using llvm::Value;
+
+namespace {
+
+constexpr std::int64_t worth_a_table = 32 * 1024;  // bytes
+
+/// The lanes that a lap from `origin` sows, in order, once round; the same order then comes again.
+std::vector<int> order_of(const Gen& g, const LapVariant& variant, int origin) {
+    std::vector<int> order;
+    std::vector<int> gained(static_cast<std::size_t>(g.track.lanes), 0);
+    for (int seeds = 1;; ++seeds) {
+        const Lap lap = sow_lap(g.track, variant.way, origin, seeds, variant.first, g.facts.skips_origin);
+        if (lap.gain[static_cast<std::size_t>(lap.last)] > 1) return order;
+        order.push_back(lap.last);
+    }
+}
+
+/// Raw little-endian data of lanes of 1 or 2 bytes.
+class LaneData {
+public:
+    explicit LaneData(const Gen& g) : wide_(g.lane_type->getBitWidth() == 16) {}
+    void push(int value) {
+        bytes_.push_back(static_cast<char>(value & 0xff));
+        if (wide_) bytes_.push_back(static_cast<char>((value >> 8) & 0xff));
+    }
+    llvm::Constant* constant(Gen& g) const {
+        const auto count = bytes_.size() / (wide_ ? 2U : 1U);
+        return llvm::ConstantDataArray::getRaw(llvm::StringRef(bytes_.data(), bytes_.size()), count, g.lane_type);
+    }
+
+private:
+    bool wide_;
+    std::string bytes_;
+};
+
+std::int64_t laps(const Gen& g) {
+    return static_cast<std::int64_t>(lap_variants(g).size()) * g.track.holes * (g.facts.seed_bound + 1);
+}
+
+/// Builds both tables: gains, and last lanes.
+std::pair<llvm::Constant*, llvm::Constant*> build_table(Gen& g, int width) {
+    LaneData gains(g);
+    std::vector<std::uint8_t> lasts;
+    for (const LapVariant& variant : lap_variants(g))
+        for (int origin = 0; origin < g.track.holes; ++origin)
+            for (int seeds = 0; seeds <= g.facts.seed_bound; ++seeds) {
+                Lap lap{std::vector<int>(static_cast<std::size_t>(g.track.lanes), 0), origin};
+                if (seeds > 0) lap = sow_lap(g.track, variant.way, origin, seeds, variant.first, g.facts.skips_origin);
+                lap.gain[static_cast<std::size_t>(origin)] -= seeds;
+                lap.gain.resize(static_cast<std::size_t>(width), 0);
+                for (int gain : lap.gain) gains.push(gain);
+                lasts.push_back(static_cast<std::uint8_t>(lap.last));
+            }
+    return {gains.constant(g), llvm::ConstantDataArray::get(g.context, lasts)};
+}
+
+/// (variant * holes + origin) * stride + offset
+Value* index_of(Gen& g, Value* variant, Value* origin, std::int64_t stride, Value* offset) {
+    Value* row = g.b.CreateAdd(g.b.CreateMul(variant, g.i32(g.track.holes)), origin);
+    return g.b.CreateAdd(g.b.CreateMul(row, g.i32(stride)), offset);
+}
+
+Value* at(Gen& g, llvm::Constant* data, const char* name, Value* index) {
+    return g.b.CreateInBoundsGEP(data->getType(), g.constant_data(data, name), {g.i32(0), g.b.CreateZExt(index, g.b.getInt64Ty())});
+}
+
+}  // namespace
+
+bool fits_lap_table(const Gen& g, int width) {
+    return laps(g) * width * (g.lane_type->getBitWidth() / 8) <= worth_a_table;
+}
+
+LapPlace lap_table(Gen& g, int width, Value* variant, Value* origin, Value* seeds) {
+    const auto [gains, lasts] = build_table(g, width);
+    Value* lap = index_of(g, variant, origin, g.facts.seed_bound + 1, seeds);
+    Value* last = g.b.CreateLoad(g.b.getInt8Ty(), at(g, lasts, "lap_last", lap));
+    Value* row = g.b.CreateMul(lap, g.i32(width));
+    return {at(g, gains, "lap_gain", row), g.b.CreateZExt(last, g.b.getInt32Ty())};
+}
+
+bool has_distances(const Gen& g) {
+    std::size_t length = 0;
+    for (const LapVariant& variant : lap_variants(g)) {
+        if (variant.first == model::Sowing::First::own_store) return false;
+        for (int origin = 0; origin < g.track.holes; ++origin) {
+            const std::size_t here = order_of(g, variant, origin).size();
+            if (length != 0 && here != length) return false;
+            length = here;
+        }
+    }
+    return length > 0;
+}
+
+LapDistances lap_distances(Gen& g, int width, Value* variant, Value* origin, Value* seeds) {
+    LaneData distances(g);
+    std::vector<std::uint16_t> orders;
+    int length = 0;
+    for (const LapVariant& kind : lap_variants(g))
+        for (int from = 0; from < g.track.holes; ++from) {
+            const std::vector<int> order = order_of(g, kind, from);
+            length = static_cast<int>(order.size());
+            std::vector<int> distance(static_cast<std::size_t>(width), -1);
+            for (int i = 0; i < length; ++i) distance[static_cast<std::size_t>(order[static_cast<std::size_t>(i)])] = i;
+            for (int lane : distance) distances.push(lane);
+            orders.insert(orders.end(), order.begin(), order.end());
+        }
+    llvm::Constant* order_data = llvm::ConstantDataArray::get(g.context, orders);
+    llvm::Constant* distance_data = distances.constant(g);
+    Value* before_last = g.b.CreateSub(seeds, g.i32(1));
+    LapDistances lap{};
+    lap.rounds = g.b.CreateUDiv(before_last, g.i32(length));
+    lap.rest = g.b.CreateSub(before_last, g.b.CreateMul(lap.rounds, g.i32(length)));
+    lap.row = at(g, distance_data, "lap_distance", index_of(g, variant, origin, width, g.i32(0)));
+    Value* place = at(g, order_data, "lap_order", index_of(g, variant, origin, length, lap.rest));
+    lap.last = g.b.CreateZExt(g.b.CreateLoad(g.b.getInt16Ty(), place), g.b.getInt32Ty());
+    return lap;
+}
+
+}  // namespace mancala::lower

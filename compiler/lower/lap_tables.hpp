@@ -1,0 +1,31 @@
+// Whole laps as constant data: what each lane gains, by origin and number of seeds, or how far each lane lies.
+#pragma once
+
+#include "compiler/lower/gen.hpp"
+
+namespace mancala::lower {
+
+/// Pointers into the table of all laps: the row of gains (the origin's loss included) and the last seed's lane.
+struct LapPlace {
+    llvm::Value* gain;
+    llvm::Value* last;
+};
+
+/// Whether all laps, `width` lanes each, stay within the size that is worth a table.
+bool fits_lap_table(const Gen& g, int width);
+LapPlace lap_table(Gen& g, int width, llvm::Value* variant, llvm::Value* origin, llvm::Value* seeds);
+
+/// For boards with more seeds: the lane's place in the lap's order (all ones: never sown), how often the circuit is gone
+/// round in full, and the place in the order of the last seed.
+struct LapDistances {
+    llvm::Value* row;
+    llvm::Value* rounds;
+    llvm::Value* rest;
+    llvm::Value* last;
+};
+
+/// Whether laps from every origin go round circuits of the same length.
+bool has_distances(const Gen& g);
+LapDistances lap_distances(Gen& g, int width, llvm::Value* variant, llvm::Value* origin, llvm::Value* seeds);
+
+}  // namespace mancala::lower

@@ -1,0 +1,27 @@
+#include "compiler/lower/lower.hpp"
+
+#include <llvm/IR/LLVMContext.h>
+
+#include "compiler/lower/gen.hpp"
+
+namespace mancala {
+
+std::string symbol_of(const model::Rules& rules) { return "mancala_game_" + rules.name; }
+
+std::unique_ptr<llvm::Module> lower_rules(const model::Rules& rules, const Facts& facts, const LowerOptions& options,
+                                    llvm::LLVMContext& context) {
+    auto module = std::make_unique<llvm::Module>(rules.name, context);
+    // The layout of a position follows from the facts.
+    lower::Gen g(rules, facts, options, *module);
+    // What a player may choose from; asked for legal moves and for ends that speak of them.
+    g.candidates = lower::candidates_function(g);
+    // The three functions of a game at play.
+    llvm::Function* legal = lower::legal_function(g);
+    llvm::Function* move = lower::move_function(g);
+    llvm::Function* finish = lower::finish_function(g);
+    // And the table by which the runtime finds them.
+    lower::game_table(g, legal, move, finish);
+    return module;
+}
+
+}  // namespace mancala

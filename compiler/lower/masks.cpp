@@ -1,0 +1,229 @@
+// A test asked of all holes at once.
+#include "compiler/lower/gen.hpp"
+#include "compiler/model/walk.hpp"
+
+namespace mancala::lower {
+
+using llvm::Value;
+using namespace model;
+
+namespace {
+
+bool about_hole(const Place& place) { return place.base == Base::hole; }
+
+bool steps_are_fixed(const Gen& g, const std::vector<Step>& steps) {
+    for (Step step : steps)
+        if ((step == Step::next || step == Step::previous) && (g.fixed_way() < 0 || g.rules.sowing.round_own_row)) return false;
+    return true;
+}
+
+Value* rotate(Gen& g, Value* mask, int right) {
+    const int holes = g.track.holes;
+    right = ((right % holes) + holes) % holes;
+    if (right == 0) return mask;
+    Value* turned = g.b.CreateOr(g.b.CreateLShr(mask, static_cast<std::uint64_t>(right)),
+                                 g.b.CreateShl(mask, static_cast<std::uint64_t>(holes - right)));
+    return g.b.CreateAnd(turned, g.mask_range(0, holes));
+}
+
+Value* reversed(Gen& g, Value* mask) {
+    Value* all = g.b.CreateUnaryIntrinsic(llvm::Intrinsic::bitreverse, mask);
+    return g.b.CreateLShr(all, g.mask_type->getBitWidth() - static_cast<unsigned>(g.track.holes));
+}
+
+/// From the mask over holes reached to the mask over holes to start from.
+Value* seen_from(Gen& g, Value* mask, const std::vector<Step>& steps) {
+    for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
+        const int ahead = g.fixed_way() == 1 ? -1 : 1;
+        if (*step == Step::opposite) mask = reversed(g, mask);
+        if (*step == Step::mirror) mask = rotate(g, mask, g.track.row);
+        if (*step == Step::next) mask = rotate(g, mask, ahead);
+        if (*step == Step::previous) mask = rotate(g, mask, -ahead);
+    }
+    return mask;
+}
+
+Value* splat(Gen& g, Value* holds) {
+    return g.b.CreateAnd(g.b.CreateSExt(holds, g.mask_type), g.mask_range(0, g.track.holes));
+}
+
+Value* inverted(Gen& g, Value* mask) { return g.b.CreateXor(mask, g.mask_range(0, g.track.holes)); }
+
+bool mentions(const Number& number) {
+    bool found = false;
+    Visitor visitor;
+    visitor.place = [&](const Place& place) { found = found || about_hole(place); };
+    visit(number, visitor);
+    return found;
+}
+
+Relation flipped(Relation relation) {
+    switch (relation) {
+        case Relation::less: return Relation::greater;
+        case Relation::at_most: return Relation::at_least;
+        case Relation::greater: return Relation::less;
+        case Relation::at_least: return Relation::at_most;
+        default: return relation;
+    }
+}
+
+Counts with_relation(Relation relation, int n) {
+    constexpr int most = 70'000'000;
+    switch (relation) {
+        case Relation::equal: return {{{n, n}}};
+        case Relation::unequal: return {{{0, n - 1}, {n + 1, most}}};
+        case Relation::less: return {{{0, n - 1}}};
+        case Relation::at_most: return {{{0, n}}};
+        case Relation::greater: return {{{n + 1, most}}};
+        case Relation::at_least: return {{{n, most}}};
+    }
+    return {};
+}
+
+/// The ring variable a number about the hole under test reads, or null when it is no such number.
+Value* ring_read(const Gen& g, const Number& n) {
+    if (!about_hole(n.place) || !steps_are_fixed(g, n.place.steps)) return nullptr;
+    if (n.kind == Number::Kind::seeds) return g.f.ring;
+    if (n.kind == Number::Kind::initial) return g.f.initial != nullptr ? g.f.initial : g.f.ring;
+    return nullptr;
+}
+
+Value* columns_in(Gen& g, const Counts& counts) {
+    std::vector<bool> lanes(static_cast<std::size_t>(g.track.holes));
+    for (int i = 0; i < g.track.holes; ++i) lanes[static_cast<std::size_t>(i)] = counts.contains(i % g.track.row + 1);
+    return g.mask_of(lanes);
+}
+
+/// The mask for a count test on one number, or null when it must be asked hole by hole.
+Value* counted(Gen& g, const Number& n, const Counts& counts) {
+    if (Value* variable = ring_read(g, n)) return seen_from(g, g.ring->where(variable, counts), n.place.steps);
+    if (n.kind == Number::Kind::column && about_hole(n.place) && steps_are_fixed(g, n.place.steps))
+        return seen_from(g, columns_in(g, counts), n.place.steps);
+    return nullptr;
+}
+
+Value* compared(Gen& g, const Test& t, const Env& env) {
+    const bool left = mentions(t.numbers[0]);
+    const Number& asked = t.numbers[left ? 0 : 1];
+    const Number& other = t.numbers[left ? 1 : 0];
+    if (mentions(other)) return nullptr;
+    const Relation relation = left ? t.relation : flipped(t.relation);
+    if (other.kind == Number::Kind::constant) return counted(g, asked, with_relation(relation, other.value));
+    Value* variable = ring_read(g, asked);
+    if (variable == nullptr) return nullptr;
+    return seen_from(g, g.ring->where(variable, relation, number(g, other, env)), asked.place.steps);
+}
+
+/// Asked hole by hole, for tests that have no form of their own.
+Value* gathered(Gen& g, const Test& t, const Env& env) {
+    Value* found = g.slot(g.mask_type, "found");
+    g.set(found, llvm::ConstantInt::get(g.mask_type, 0));
+    g.loop(g.i32(g.track.holes), [&](Value* i) {
+        Env here = env;
+        here.hole = i;
+        Value* holds = g.b.CreateZExt(test(g, t, here), g.mask_type);
+        Value* place = g.b.CreateShl(holds, g.b.CreateZExt(i, g.mask_type));
+        g.set(found, g.b.CreateOr(g.get(found), place));
+        return g.b.getTrue();
+    });
+    return g.get(found);
+}
+
+Value* joined_masks(Gen& g, const Test& t, const Env& env) {
+    const bool all = t.kind == Test::Kind::all_of;
+    Value* result = all ? g.mask_range(0, g.track.holes) : g.mask_range(0, 0);
+    for (const Test& part : t.tests) {
+        Value* holds = mask(g, part, env);
+        result = all ? g.b.CreateAnd(result, holds) : g.b.CreateOr(result, holds);
+    }
+    return result;
+}
+
+Value* hole_itself(Gen& g, const Test& t, const Env& env) {
+    const bool first = about_hole(t.place);
+    const Place& asked = first ? t.place : t.other;
+    const Place& other = first ? t.other : t.place;
+    if (!asked.steps.empty() || about_hole(other)) return nullptr;
+    return g.b.CreateAnd(g.bit(lane_of(g, other, env)), g.mask_range(0, g.track.holes));
+}
+
+Value* direct(Gen& g, const Test& t, const Env& env) {
+    using Kind = Test::Kind;
+    switch (t.kind) {
+        case Kind::all_of:
+        case Kind::any_of: return joined_masks(g, t, env);
+        case Kind::negation: return inverted(g, mask(g, t.tests.front(), env));
+        case Kind::compare: return compared(g, t, env);
+        case Kind::in_counts: return counted(g, t.numbers[0], t.counts);
+        case Kind::even:
+        case Kind::odd:
+            if (Value* variable = ring_read(g, t.numbers[0]))
+                return seen_from(g, g.ring->where_parity(variable, t.kind == Kind::even), t.numbers[0].place.steps);
+            return nullptr;
+        case Kind::on_side:
+            return steps_are_fixed(g, t.place.steps) ? seen_from(g, side_mask(g, t.side, env), t.place.steps) : nullptr;
+        case Kind::is_marked:
+            return steps_are_fixed(g, t.place.steps) ? seen_from(g, marked_mask(g, t, env), t.place.steps) : nullptr;
+        case Kind::same_place: return hole_itself(g, t, env);
+        default: return nullptr;
+    }
+}
+
+}  // namespace
+
+Side seen(Side side, const Env& env) {
+    if (env.seat == 0 || side == Side::any) return side;
+    return side == Side::own ? Side::enemy : Side::own;
+}
+
+Value* side_mask(Gen& g, Side side, const Env& env) {
+    const Side from_here = seen(side, env);
+    if (from_here == Side::own) return g.mask_range(0, g.track.row);
+    if (from_here == Side::enemy) return g.mask_range(g.track.row, g.track.holes);
+    return g.mask_range(0, g.track.holes);
+}
+
+bool mentions_hole(const Test& test) {
+    bool found = false;
+    Visitor visitor;
+    visitor.place = [&](const Place& place) { found = found || about_hole(place); };
+    visit(test, visitor);
+    return found;
+}
+
+Value* mask(Gen& g, const Test& t, const Env& env) {
+    if (!mentions_hole(t)) return splat(g, test(g, t, env));
+    if (Value* at_once = direct(g, t, env)) return at_once;
+    return gathered(g, t, env);
+}
+
+bool reads_only_its_hole(const Test& test) {
+    bool only = true;
+    Visitor visitor;
+    visitor.number = [&](const Number& n) {
+        using Kind = Number::Kind;
+        if (n.kind == Kind::seeds && !(about_hole(n.place) && n.place.steps.empty())) only = false;
+        if (n.kind == Kind::seeds_in || n.kind == Kind::number_of || n.kind == Kind::score || n.kind == Kind::store) only = false;
+    };
+    visitor.test = [&](const Test& t) {
+        if (t.kind == Test::Kind::holes || t.kind == Test::Kind::players) only = false;
+    };
+    visit(test, visitor);
+    return only;
+}
+
+std::vector<bool> where_at_most(const Gen& g, const Test& t) {
+    const auto holes = static_cast<std::size_t>(g.track.holes);
+    std::vector<bool> lanes(holes, true);
+    if (t.kind == Test::Kind::on_side && about_hole(t.place) && t.place.steps.empty() && t.side != Side::any)
+        for (std::size_t i = 0; i < holes; ++i)
+            lanes[i] = (static_cast<int>(i) < g.track.row) == (t.side == Side::own);
+    if (t.kind == Test::Kind::all_of)
+        for (const Test& part : t.tests) {
+            const std::vector<bool> narrower = where_at_most(g, part);
+            for (std::size_t i = 0; i < holes; ++i) lanes[i] = lanes[i] && narrower[i];
+        }
+    return lanes;
+}
+
+}  // namespace mancala::lower

@@ -1,0 +1,58 @@
+// The mask algebra: all that the lowering asks of a position's counts. Each layout is one implementation of it.
+#pragma once
+
+#include <llvm/IR/IRBuilder.h>
+
+#include <memory>
+
+#include "compiler/model/rules.hpp"
+
+namespace mancala::lower {
+
+class Gen;
+
+/// A ring variable holds one count a lane (track.hpp). It is a stack slot; every operation emits code at the builder's
+/// place. Masks are integers of Gen::mask_type with bit i for lane i; counts and lanes are i32.
+class Ring {
+public:
+    explicit Ring(Gen& gen) : g(gen) {}
+    virtual ~Ring() = default;
+    Ring(const Ring&) = delete;
+    Ring& operator=(const Ring&) = delete;
+
+    virtual llvm::Value* create(const char* name) = 0;  ///< a new variable of the function in progress
+    virtual void load(llvm::Value* ring, llvm::Value* position) = 0;
+    virtual void store(llvm::Value* ring, llvm::Value* position) = 0;
+    virtual void copy(llvm::Value* to, llvm::Value* from) = 0;
+
+    virtual llvm::Value* count(llvm::Value* ring, llvm::Value* lane) = 0;
+    virtual void add(llvm::Value* ring, llvm::Value* lane, llvm::Value* seeds) = 0;
+
+    /// Holes whose count is in `counts`; whose count stands in `relation` to `number`; whose count is even (not 0) or odd.
+    virtual llvm::Value* where(llvm::Value* ring, const model::Counts& counts) = 0;
+    virtual llvm::Value* where(llvm::Value* ring, model::Relation relation, llvm::Value* number) = 0;
+    virtual llvm::Value* where_parity(llvm::Value* ring, bool even) = 0;
+
+    virtual llvm::Value* sum(llvm::Value* ring, llvm::Value* mask) = 0;
+    virtual void clear(llvm::Value* ring, llvm::Value* mask) = 0;
+
+    /// Sows a whole lap: `gain` and the origin's loss are added at once. False if this layout has no such form.
+    virtual bool add_lap(llvm::Value* ring, llvm::Value* variant, llvm::Value* origin, llvm::Value* seeds,
+                         llvm::Value*& last) = 0;
+
+    /// The board from the other seat, if `turn` (i1), else as it is.
+    virtual void turn(llvm::Value* ring, llvm::Value* turn) = 0;
+
+    /// Lanes in memory, padding included.
+    virtual int width() const = 0;
+
+protected:
+    Gen& g;
+};
+
+/// One vector register (or several, as the machine has them): whole-ring operations are single instructions.
+std::unique_ptr<Ring> make_vector_ring(Gen& gen);
+/// Counts in memory, looked through one by one: any size of board.
+std::unique_ptr<Ring> make_memory_ring(Gen& gen);
+
+}  // namespace mancala::lower

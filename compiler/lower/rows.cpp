@@ -1,0 +1,123 @@
+// Rows of decisions: the first whose guard holds is done.
+#include "compiler/lower/gen.hpp"
+
+namespace mancala::lower {
+
+using llvm::Value;
+using namespace model;
+
+namespace {
+
+bool uses_captured(const Action& action) {
+    return action.kind == Action::Kind::put_captured || action.kind == Action::Kind::sow_captured;
+}
+
+void turn_way(Gen& g, Action::Turn change) {
+    if (change == Action::Turn::back) g.set(g.f.way, g.b.CreateXor(g.get(g.f.way), g.i32(1)));
+    if (change == Action::Turn::counterclockwise) g.set(g.f.way, g.i32(0));
+    if (change == Action::Turn::clockwise) g.set(g.f.way, g.i32(1));
+}
+
+void relay(Gen& g, const Action& action, const Env& env) {
+    Value* lane = lane_of(g, action.into, env);
+    Value* on_board = g.b.getTrue();
+    if (may_be_store(g, action.into)) on_board = g.b.CreateICmpULT(lane, g.i32(g.track.holes));
+    g.set(g.f.origin, lane);
+    g.set(g.f.sow_on, on_board);
+    turn_way(g, action.turn);
+}
+
+void sow_captured(Gen& g, const Action& action, const Env& env, bool is_lap) {
+    Value* lane = lane_of(g, action.into, env);
+    turn_way(g, action.turn);
+    Value* seeds = g.get(g.f.row_hand);
+    g.set(g.f.row_hand, g.i32(0));
+    if (!is_lap) {
+        lay_out(g, seeds, lane, action.starting_in);
+        return;
+    }
+    g.set(g.f.origin, lane);
+    g.set(g.f.hand, seeds);
+    g.set(g.f.hand_into, g.b.getInt1(action.starting_in));
+    g.set(g.f.sow_on, g.b.CreateICmpNE(seeds, g.i32(0)));
+}
+
+void set_state(Gen& g, const Action& action) {
+    const auto i = static_cast<std::size_t>(action.state);
+    const int player = g.rules.states[i].of_player ? player_index({}, action.who) : 0;
+    g.set(g.f.states[i][player], g.b.getInt8(static_cast<std::uint8_t>(action.value)));
+}
+
+void do_actions(Gen& g, const Row& row, const Env& env, bool after_lap) {
+    g.set(g.f.row_hand, g.i32(0));
+    for (std::size_t i = 0; i < row.actions.size(); ++i) {
+        const Action& action = row.actions[i];
+        const bool is_lap = after_lap && i + 1 == row.actions.size();
+        bool kept = false;
+        for (std::size_t later = i + 1; later < row.actions.size(); ++later) kept = kept || uses_captured(row.actions[later]);
+        switch (action.kind) {
+            case Action::Kind::capture:
+            case Action::Kind::put:
+            case Action::Kind::put_captured: seed_action(g, action, env, kept); break;
+            case Action::Kind::sow_captured: sow_captured(g, action, env, is_lap); break;
+            case Action::Kind::relay:
+                if (is_lap) relay(g, action, env);
+                break;
+            case Action::Kind::mark:
+            case Action::Kind::clear: mark_action(g, action, env); break;
+            case Action::Kind::set_state: set_state(g, action); break;
+            case Action::Kind::move_again: g.set(g.f.again, g.b.getTrue()); break;
+            case Action::Kind::end_turn: g.set(g.f.over, g.b.getTrue()); break;
+        }
+    }
+}
+
+/// All a row can change, as it was.
+struct Snapshot {
+    Value* ring;
+    std::vector<std::pair<Value*, Value*>> scalars;  // slot, value
+};
+
+Snapshot snapshot(Gen& g) {
+    Snapshot before{g.ring->create("ring_before"), {}};
+    g.ring->copy(before.ring, g.f.ring);
+    for (Value* slot : g.changing_slots()) before.scalars.emplace_back(slot, g.get(slot));
+    return before;
+}
+
+void undo(Gen& g, const Snapshot& before) {
+    g.ring->copy(g.f.ring, before.ring);
+    for (const auto& [slot, value] : before.scalars) g.set(slot, value);
+}
+
+}  // namespace
+
+void rows(Gen& g, const std::vector<Row>& rows, const Env& env, bool after_lap) {
+    if (rows.empty()) return;
+    llvm::BasicBlock* end = g.block("rows_end");
+    for (const Row& row : rows) {
+        llvm::BasicBlock* next = g.block("next_row");
+        if (!row.when.empty()) {
+            llvm::BasicBlock* doing = g.block("row");
+            g.b.CreateCondBr(test(g, row.when.front(), env), doing, next);
+            g.b.SetInsertPoint(doing);
+        }
+        if (row.unless.empty()) {
+            do_actions(g, row, env, after_lap);
+            g.b.CreateBr(end);
+        } else {
+            const Snapshot before = snapshot(g);
+            do_actions(g, row, env, after_lap);
+            llvm::BasicBlock* undoing = g.block("undo");
+            g.b.CreateCondBr(test(g, row.unless.front(), env), undoing, end);
+            g.b.SetInsertPoint(undoing);
+            undo(g, before);
+            g.b.CreateBr(next);
+        }
+        g.b.SetInsertPoint(next);
+    }
+    g.b.CreateBr(end);
+    g.b.SetInsertPoint(end);
+}
+
+}  // namespace mancala::lower

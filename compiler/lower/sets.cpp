@@ -1,0 +1,181 @@
+// Sets of holes: as a mask of one moment, or hole by hole.
+#include "compiler/lower/gen.hpp"
+
+namespace mancala::lower {
+
+using llvm::Value;
+using namespace model;
+
+namespace {
+
+Value* holes_mask(Gen& g, const HoleSet& set, const Env& env) {
+    Value* side = side_mask(g, set.side, env);
+    return set.test.empty() ? side : g.b.CreateAnd(side, mask(g, set.test.front(), env));
+}
+
+Value* excepted(Gen& g, const HoleSet& set, const Env& env) {
+    return set.except.empty() ? nullptr : set_mask(g, set.except.front(), env);
+}
+
+/// The mask of the holes visited one by one.
+Value* visited(Gen& g, const HoleSet& set, const Env& env) {
+    Value* found = g.slot(g.mask_type, "found");
+    g.set(found, g.mask_range(0, 0));
+    each(g, set, env, [&](Value* lane) { g.set(found, g.b.CreateOr(g.get(found), g.bit(lane))); });
+    return g.get(found);
+}
+
+Value* picked(Gen& g, const HoleSet& set, Value* mask) {
+    Value* none = g.mask_range(0, 0);
+    if (set.pick == HoleSet::Pick::leftmost) return g.b.CreateAnd(mask, g.b.CreateSub(none, mask));
+    if (set.pick == HoleSet::Pick::rightmost) {
+        Value* zeros = g.b.CreateBinaryIntrinsic(llvm::Intrinsic::ctlz, mask, g.b.getFalse());
+        Value* top = llvm::ConstantInt::get(g.mask_type, llvm::APInt::getSignMask(g.mask_type->getBitWidth()));
+        Value* shift = g.b.CreateSelect(g.any(mask), zeros, none);
+        return g.b.CreateAnd(g.b.CreateLShr(top, shift), mask);
+    }
+    return mask;
+}
+
+/// Calls `body` under `condition`, and counts it towards `left` if there is a limit.
+void visit_if(Gen& g, Value* condition, Value* left, Value* lane, const std::function<void(Value*)>& body) {
+    g.if_then(condition, [&] {
+        body(lane);
+        if (left != nullptr) g.set(left, g.b.CreateSub(g.get(left), g.i32(1)));
+    });
+}
+
+Value* limit_slot(Gen& g, const HoleSet& set) {
+    if (set.pick == HoleSet::Pick::all) return nullptr;
+    Value* left = g.slot(g.b.getInt32Ty(), "left");
+    g.set(left, g.i32(set.pick == HoleSet::Pick::up_to ? set.limit : 1));
+    return left;
+}
+
+Value* may_go_on(Gen& g, Value* left) {
+    return left == nullptr ? static_cast<Value*>(g.b.getTrue()) : g.b.CreateICmpSGT(g.get(left), g.i32(0));
+}
+
+Value* not_excepted(Gen& g, Value* out, Value* lane) {
+    return out == nullptr ? static_cast<Value*>(g.b.getTrue()) : g.b.CreateNot(g.test_bit(out, lane));
+}
+
+void each_of_holes(Gen& g, const HoleSet& set, const Env& env, const std::function<void(Value*)>& body) {
+    Value* out = excepted(g, set, env);
+    Value* left = limit_slot(g, set);
+    const Side side = seen(set.side, env);
+    const int first = side == Side::enemy ? g.track.row : 0;
+    const int end = side == Side::own ? g.track.row : g.track.holes;
+    g.loop(g.i32(end - first), [&](Value* i) {
+        Value* lane = g.b.CreateAdd(g.i32(first), i);
+        // From the opponent's seat his row comes first.
+        if (env.seat == 1 && side == Side::any)
+            lane = g.b.CreateSelect(g.b.CreateICmpULT(i, g.i32(g.track.row)), g.b.CreateAdd(i, g.i32(g.track.row)),
+                                    g.b.CreateSub(i, g.i32(g.track.row)));
+        Env here = env;
+        here.hole = lane;
+        Value* holds = g.b.CreateAnd(test_or_true(g, set.test, here), not_excepted(g, out, lane));
+        visit_if(g, g.b.CreateAnd(holds, may_go_on(g, left)), left, lane, body);
+        return may_go_on(g, left);
+    });
+}
+
+Value* stepped(Gen& g, Value* lane, bool back) {
+    Env at;
+    at.hole = lane;
+    Place place;
+    place.base = Base::hole;
+    place.steps = {back ? Step::previous : Step::next};
+    return lane_of(g, place, at);
+}
+
+void each_of_walk(Gen& g, const HoleSet& set, const Env& env, const std::function<void(Value*)>& body) {
+    Value* out = excepted(g, set, env);
+    Value* left = limit_slot(g, set);
+    Value* lane = g.slot(g.b.getInt32Ty(), "lane");
+    Value* seen = g.slot(g.mask_type, "seen");
+    g.set(lane, lane_of(g, set.from, env));
+    g.set(seen, g.mask_range(g.track.holes, g.track.lanes));  // a walk that comes to a store is over
+    g.loop(g.i32(g.track.holes), [&](Value*) {
+        Value* here = g.get(lane);
+        Env asked = env;
+        asked.hole = here;
+        Value* fresh = g.b.CreateNot(g.test_bit(g.get(seen), here));
+        Value* holds = g.b.CreateAnd(g.b.CreateAnd(fresh, test_or_true(g, set.test, asked)), may_go_on(g, left));
+        visit_if(g, g.b.CreateAnd(holds, not_excepted(g, out, here)), left, here, body);
+        g.set(seen, g.b.CreateOr(g.get(seen), g.bit(here)));
+        for (int step = 0; step < set.by; ++step) g.set(lane, stepped(g, g.get(lane), set.back));
+        return holds;
+    });
+}
+
+/// The last hole of an order is known only when all have been looked at.
+void last_of(Gen& g, HoleSet set, const Env& env, const std::function<void(Value*)>& body) {
+    set.pick = HoleSet::Pick::all;
+    Value* found = g.slot(g.b.getInt32Ty(), "found");
+    g.set(found, g.i32(-1));
+    each(g, set, env, [&](Value* lane) { g.set(found, lane); });
+    Value* rightmost = g.get(found);
+    g.if_then(g.b.CreateICmpSGE(rightmost, g.i32(0)), [&] { body(rightmost); });
+}
+
+void each_of_paths(Gen& g, const HoleSet& set, const Env& env, const std::function<void(Value*)>& body) {
+    Value* out = excepted(g, set, env);
+    Value* left = limit_slot(g, set);
+    each(g, set.of.front(), env, [&](Value* start) {
+        Env at = env;
+        at.hole = start;
+        Place place;
+        place.base = Base::hole;
+        place.steps = set.steps;
+        Value* lane = lane_of(g, place, at);
+        visit_if(g, g.b.CreateAnd(not_excepted(g, out, lane), may_go_on(g, left)), left, lane, body);
+    });
+}
+
+}  // namespace
+
+bool one_by_one(const Gen& g, const HoleSet& set) {
+    if (set.kind == HoleSet::Kind::path_of) return true;
+    if (set.kind == HoleSet::Kind::place) return false;
+    if (!set.test.empty() && !reads_only_its_hole(set.test.front())) return true;
+    if (set.kind == HoleSet::Kind::walk) return !walk_is_mask(g, set);
+    return set.pick == HoleSet::Pick::up_to;
+}
+
+Value* set_mask(Gen& g, const HoleSet& set, const Env& env) {
+    const bool whole = set.pick != HoleSet::Pick::up_to && (env.seat == 0 || set.pick == HoleSet::Pick::all);
+    Value* result = nullptr;
+    if (set.kind == HoleSet::Kind::holes && whole) result = holes_mask(g, set, env);
+    if (set.kind == HoleSet::Kind::place) result = g.bit(lane_of(g, set.from, env));
+    if (set.kind == HoleSet::Kind::walk && walk_is_mask(g, set)) result = walk_mask(g, set, env);
+    if (result == nullptr) return visited(g, set, env);
+    if (Value* out = excepted(g, set, env)) result = g.b.CreateAnd(result, g.b.CreateNot(out));
+    return picked(g, set, result);
+}
+
+Value* contains(Gen& g, const HoleSet& set, Value* lane, const Env& env) {
+    if (set.kind == HoleSet::Kind::place && set.except.empty())
+        return g.b.CreateICmpEQ(lane, lane_of(g, set.from, env));
+    return g.test_bit(set_mask(g, set, env), lane);
+}
+
+void each(Gen& g, const HoleSet& set, const Env& env, const std::function<void(Value*)>& body) {
+    if (set.pick == HoleSet::Pick::rightmost) {
+        last_of(g, set, env, body);
+        return;
+    }
+    switch (set.kind) {
+        case HoleSet::Kind::holes: each_of_holes(g, set, env, body); return;
+        case HoleSet::Kind::walk: each_of_walk(g, set, env, body); return;
+        case HoleSet::Kind::path_of: each_of_paths(g, set, env, body); return;
+        case HoleSet::Kind::place: break;
+    }
+    Value* lane = lane_of(g, set.from, env);
+    if (Value* out = excepted(g, set, env))
+        g.if_then(g.b.CreateNot(g.test_bit(out, lane)), [&] { body(lane); });
+    else
+        body(lane);
+}
+
+}  // namespace mancala::lower

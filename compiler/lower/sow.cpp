@@ -1,0 +1,149 @@
+// Laps: at once where the facts allow, else seed by seed.
+#include "compiler/lower/gen.hpp"
+
+namespace mancala::lower {
+
+using llvm::Value;
+using namespace model;
+
+namespace {
+
+/// i1: some skip passes over `lane`, on the board as it now is.
+Value* skipped(Gen& g, Value* lane) {
+    Value* over = g.b.getFalse();
+    for (const Skip& skip : g.rules.sowing.skips) {
+        Value* in_force = test_or_true(g, skip.when, {});
+        over = g.b.CreateOr(over, g.b.CreateAnd(in_force, contains(g, skip.set, lane, {})));
+    }
+    return over;
+}
+
+Value* following(Gen& g, Value* lane) {
+    const auto step = [&](std::size_t way) {
+        return g.table(g.track.advance[way], way == 1 ? "advance_clockwise" : "advance_counterclockwise", lane);
+    };
+    if (g.fixed_way() >= 0) return step(static_cast<std::size_t>(g.fixed_way()));
+    return g.b.CreateSelect(g.b.CreateICmpEQ(g.way(), g.i32(1)), step(1), step(0));
+}
+
+/// The next place that no skip passes over; if all are skipped, the next.
+Value* advance(Gen& g, Value* place) {
+    Value* first = following(g, place);
+    if (g.rules.sowing.skips.empty()) return first;
+    Value* lane = g.slot(g.b.getInt32Ty(), "place");
+    Value* found = g.slot(g.b.getInt32Ty(), "found");
+    g.set(lane, first);
+    g.set(found, first);
+    g.loop(g.i32(g.track.lanes), [&](Value*) {
+        Value* here = g.get(lane);
+        Value* over = skipped(g, here);
+        g.set(found, g.b.CreateSelect(over, g.get(found), here));
+        Value* next = following(g, here);
+        g.set(lane, next);
+        return g.b.CreateAnd(over, g.b.CreateICmpNE(next, first));
+    });
+    return g.get(found);
+}
+
+void drop(Gen& g, Value* lane, bool with_rows) {
+    Value* left = g.b.CreateSub(g.get(g.f.hand_left), g.i32(1));
+    g.set(g.f.hand_left, left);
+    Value* is_last = g.b.CreateICmpEQ(left, g.i32(0));
+    g.set(g.f.last, g.b.CreateSelect(is_last, lane, g.get(g.f.last)));
+    g.set(g.f.before, g.b.CreateSelect(is_last, g.ring->count(g.f.ring, lane), g.get(g.f.before)));
+    g.ring->add(g.f.ring, lane, g.i32(1));
+    if (!with_rows || g.rules.on_seed.empty()) return;
+    Env env;
+    env.seed_hole = lane;
+    const auto run = [&] { rows(g, g.rules.on_seed, env, false); };
+    if (g.facts.last_may_be_store || g.facts.hand_laps)
+        g.if_then(g.b.CreateICmpULT(lane, g.i32(g.track.holes)), run);
+    else
+        run();
+}
+
+/// Drops `seeds` one by one: the first into `first` where `use_first`, the others from the place after `from` on.
+void drop_all(Gen& g, Value* seeds, Value* use_first, Value* first, Value* from, bool with_rows) {
+    Value* place = g.slot(g.b.getInt32Ty(), "place");
+    g.set(place, from);
+    g.set(g.f.hand_left, seeds);
+    g.loop(seeds, [&](Value* i) {
+        Value* lane = g.slot(g.b.getInt32Ty(), "lane");
+        Value* is_first = g.b.CreateAnd(use_first, g.b.CreateICmpEQ(i, g.i32(0)));
+        g.if_then(
+            is_first, [&] { g.set(lane, first); },
+            [&] {
+                Value* next = advance(g, g.get(place));
+                g.set(place, next);
+                g.set(lane, next);
+            });
+        drop(g, g.get(lane), with_rows);
+        return g.b.getTrue();
+    });
+}
+
+Value* first_lane(Gen& g, Value* origin) {
+    return g.rules.sowing.first == Sowing::First::own_store ? static_cast<Value*>(g.i32(g.track.own_store())) : origin;
+}
+
+Value* first_is_taken(Gen& g) {
+    if (g.rules.sowing.first == Sowing::First::next) return g.b.getFalse();
+    return test_or_true(g, g.rules.sowing.first_when, {});  // asked before the lift
+}
+
+/// The number of the lap table: way, and whether the first seed goes to its place; see lap_variants().
+Value* variant(Gen& g, Value* first_taken) {
+    Value* number = g.i32(0);
+    if (!g.rules.sowing.first_when.empty()) number = g.b.CreateZExt(first_taken, g.b.getInt32Ty());
+    if (g.facts.way_changes) number = g.b.CreateAdd(g.b.CreateMul(g.way(), g.i32(g.rules.sowing.first_when.empty() ? 1 : 2)), number);
+    return number;
+}
+
+void lift_and_sow(Gen& g) {
+    Value* origin = g.get(g.f.origin);
+    Value* first_taken = first_is_taken(g);
+    Value* seeds = g.ring->count(g.f.ring, origin);
+    Value* last = nullptr;
+    if (!g.facts.seed_by_seed && g.ring->add_lap(g.f.ring, variant(g, first_taken), origin, seeds, last)) {
+        g.set(g.f.last, last);
+        g.set(g.f.before, g.b.CreateSub(g.ring->count(g.f.ring, last), g.i32(1)));
+        return;
+    }
+    g.ring->clear(g.f.ring, g.bit(origin));
+    drop_all(g, seeds, first_taken, first_lane(g, origin), origin, true);
+}
+
+}  // namespace
+
+std::vector<LapVariant> lap_variants(const Gen& g) {
+    std::vector<LapVariant> variants;
+    const Sowing& sowing = g.rules.sowing;
+    for (int way = 0; way < 2; ++way) {
+        if (g.fixed_way() >= 0 && way != g.fixed_way()) continue;
+        if (!sowing.first_when.empty()) variants.push_back({way, Sowing::First::next});
+        variants.push_back({way, sowing.first});
+    }
+    return variants;
+}
+
+void sow(Gen& g) {
+    if (!g.facts.hand_laps) {
+        lift_and_sow(g);
+        return;
+    }
+    Value* hand = g.get(g.f.hand);
+    g.if_then(
+        g.b.CreateICmpNE(hand, g.i32(0)),
+        [&] {
+            g.set(g.f.hand, g.i32(0));
+            Value* origin = g.get(g.f.origin);
+            drop_all(g, hand, g.get(g.f.hand_into), origin, origin, true);
+        },
+        [&] { lift_and_sow(g); });
+}
+
+void lay_out(Gen& g, Value* seeds, Value* from, bool starting_in) {
+    drop_all(g, seeds, g.b.getInt1(starting_in), from, from, false);
+}
+
+}  // namespace mancala::lower

@@ -1,0 +1,132 @@
+// Tests of one hole, or of the position as a whole.
+#include "compiler/lower/gen.hpp"
+
+namespace mancala::lower {
+
+using llvm::Value;
+using namespace model;
+
+namespace {
+
+Value* on_side(Gen& g, Value* lane, Side side) {
+    if (side == Side::own) return g.b.CreateICmpULT(lane, g.i32(g.track.row));
+    if (side == Side::any) return g.b.CreateICmpULT(lane, g.i32(g.track.holes));
+    return g.b.CreateICmpULT(g.b.CreateSub(lane, g.i32(g.track.row)), g.i32(g.track.row));
+}
+
+/// The plane(s) of a mark as asked: somebody's, or anybody's.
+Value* marked(Gen& g, int mark_number, Who who, const Env& env) {
+    const auto i = static_cast<std::size_t>(mark_number);
+    if (!g.rules.marks[i].of_player) return g.get(g.f.marks[i][0]);
+    if (who == Who::nobody) return g.b.CreateOr(g.get(g.f.marks[i][0]), g.get(g.f.marks[i][1]));
+    if (who == Who::owner)
+        return g.b.CreateOr(g.b.CreateAnd(g.get(g.f.marks[i][0]), g.mask_range(0, g.track.row)),
+                            g.b.CreateAnd(g.get(g.f.marks[i][1]), g.mask_range(g.track.row, g.track.holes)));
+    return g.get(g.f.marks[i][player_index(env, who)]);
+}
+
+/// A quantified test over holes, from the masks of the set and of those that pass.
+Value* quantified(Gen& g, const Test& t, const Env& env) {
+    Value* set = set_mask(g, t.set.front(), env);
+    Value* passing = t.tests.empty() ? set : g.b.CreateAnd(set, mask(g, t.tests.front(), env));
+    switch (t.quantifier) {
+        case Quantifier::some: return g.any(passing);
+        case Quantifier::no: return g.b.CreateNot(g.any(passing));
+        case Quantifier::every: return g.b.CreateICmpEQ(passing, set);
+        case Quantifier::exactly: return g.b.CreateICmpEQ(g.popcount(passing), g.i32(t.value));
+    }
+    llvm_unreachable("a quantifier is one of four");
+}
+
+Value* players(Gen& g, const Test& t, const Env& env) {
+    Value* holds[2];
+    for (int player = 0; player < 2; ++player) {
+        Env asked = env;
+        asked.player = player;
+        holds[player] = test(g, t.tests.front(), asked);
+    }
+    Value* both = g.b.CreateAnd(holds[0], holds[1]);
+    Value* either = g.b.CreateOr(holds[0], holds[1]);
+    switch (t.quantifier) {
+        case Quantifier::some: return either;
+        case Quantifier::no: return g.b.CreateNot(either);
+        case Quantifier::every: return both;
+        case Quantifier::exactly: break;
+    }
+    if (t.value == 0) return g.b.CreateNot(either);
+    if (t.value == 1) return g.b.CreateXor(holds[0], holds[1]);
+    return t.value == 2 ? both : g.b.getFalse();
+}
+
+Value* state_is(Gen& g, const Test& t, const Env& env) {
+    const auto i = static_cast<std::size_t>(t.value);
+    const auto is = [&](int player) {
+        return g.b.CreateICmpEQ(g.get(g.f.states[i][player]), g.b.getInt8(static_cast<std::uint8_t>(t.other_value)));
+    };
+    if (!g.rules.states[i].of_player) return is(0);
+    if (t.who != Who::owner || env.hole == nullptr) return is(player_index(env, t.who));
+    return g.b.CreateSelect(g.b.CreateICmpULT(env.hole, g.i32(g.track.row)), is(0), is(1));
+}
+
+/// The other player's moves are looked for only when the mover has none.
+Value* no_player_can_move(Gen& g) {
+    Value* stuck = g.slot(g.b.getInt1Ty(), "stuck");
+    g.set(stuck, g.b.getFalse());
+    g.if_then(g.b.CreateNot(g.any(g.get(g.f.candidates))),
+              [&] { g.set(stuck, g.b.CreateNot(other_can_move(g))); });
+    return g.get(stuck);
+}
+
+bool is_count(Number::Kind kind) {
+    return kind == Number::Kind::seeds || kind == Number::Kind::initial || kind == Number::Kind::before;
+}
+
+Value* joined(Gen& g, const Test& t, const Env& env) {
+    const bool all = t.kind == Test::Kind::all_of;
+    Value* result = g.b.getInt1(all);
+    for (const Test& part : t.tests) {
+        Value* holds = test(g, part, env);
+        result = all ? g.b.CreateAnd(result, holds) : g.b.CreateOr(result, holds);
+    }
+    return result;
+}
+
+}  // namespace
+
+Value* test(Gen& g, const Test& t, const Env& env) {
+    using Kind = Test::Kind;
+    switch (t.kind) {
+        case Kind::constant: return g.b.getInt1(t.value != 0);
+        case Kind::all_of:
+        case Kind::any_of: return joined(g, t, env);
+        case Kind::negation: return g.b.CreateNot(test(g, t.tests.front(), env));
+        case Kind::compare: return compare(g, t.relation, number(g, t.numbers[0], env), number(g, t.numbers[1], env));
+        case Kind::in_counts:
+            return in_counts(g, number(g, t.numbers[0], env), t.counts,
+                             is_count(t.numbers[0].kind) ? g.facts.seed_bound : 65536);
+        case Kind::even: {
+            Value* n = number(g, t.numbers[0], env);
+            Value* even = g.b.CreateICmpEQ(g.b.CreateAnd(n, g.i32(1)), g.i32(0));
+            return g.b.CreateAnd(even, g.b.CreateICmpNE(n, g.i32(0)));
+        }
+        case Kind::odd: return g.b.CreateTrunc(number(g, t.numbers[0], env), g.b.getInt1Ty());
+        case Kind::on_side: return on_side(g, lane_of(g, t.place, env), seen(t.side, env));
+        case Kind::is_marked: return g.test_bit(marked(g, t.value, t.who, env), lane_of(g, t.place, env));
+        case Kind::same_place: return g.b.CreateICmpEQ(lane_of(g, t.place, env), lane_of(g, t.other, env));
+        case Kind::seed_is_last: return g.b.CreateICmpEQ(g.get(g.f.hand_left), g.i32(0));
+        case Kind::holes: return quantified(g, t, env);
+        case Kind::players: return players(g, t, env);
+        case Kind::state_is: return state_is(g, t, env);
+        case Kind::no_move: return g.b.CreateNot(g.any(g.get(g.f.candidates)));
+        case Kind::no_player_can_move: return no_player_can_move(g);
+    }
+    llvm_unreachable("a test has a kind");
+}
+
+Value* test_or_true(Gen& g, const std::vector<Test>& tests, const Env& env) {
+    return tests.empty() ? g.b.getTrue() : test(g, tests.front(), env);
+}
+
+Value* marked_mask(Gen& g, const Test& t, const Env& env) { return marked(g, t.value, t.who, env); }
+
+}  // namespace mancala::lower

@@ -1,0 +1,86 @@
+// Walks along the track as masks: the run of holes that pass, found by counting zeros instead of by stepping.
+#include "compiler/lower/gen.hpp"
+
+namespace mancala::lower {
+
+using llvm::Value;
+using namespace model;
+
+namespace {
+
+Value* constant_mask(Gen& g, std::uint64_t value) { return llvm::ConstantInt::get(g.mask_type, value); }
+
+/// 2^n - 1 for n below the mask's width.
+Value* low_bits(Gen& g, Value* n) { return g.b.CreateSub(g.b.CreateShl(constant_mask(g, 1), n), constant_mask(g, 1)); }
+
+Value* trailing_zeros(Gen& g, Value* mask) {
+    return g.b.CreateBinaryIntrinsic(llvm::Intrinsic::cttz, mask, g.b.getFalse());
+}
+
+/// One past the highest bit, 0 for an empty mask.
+Value* bit_length(Gen& g, Value* mask) {
+    Value* zeros = g.b.CreateBinaryIntrinsic(llvm::Intrinsic::ctlz, mask, g.b.getFalse());
+    return g.b.CreateSub(constant_mask(g, g.mask_type->getBitWidth()), zeros);
+}
+
+/// Rotates the holes so that bit `from` comes to bit 0.
+Value* rotate_right(Gen& g, Value* mask, Value* by) {
+    Value* up = g.b.CreateSub(constant_mask(g, static_cast<std::uint64_t>(g.track.holes)), by);
+    return g.b.CreateAnd(g.b.CreateOr(g.b.CreateLShr(mask, by), g.b.CreateShl(mask, up)), g.mask_range(0, g.track.holes));
+}
+
+Value* rotate_left(Gen& g, Value* mask, Value* by) {
+    Value* down = g.b.CreateSub(constant_mask(g, static_cast<std::uint64_t>(g.track.holes)), by);
+    return g.b.CreateAnd(g.b.CreateOr(g.b.CreateShl(mask, by), g.b.CreateLShr(mask, down)), g.mask_range(0, g.track.holes));
+}
+
+/// The run of `passing` from `start` towards higher lanes; it cannot pass the last lane.
+Value* run_up(Gen& g, Value* passing, Value* start) {
+    Value* failing = g.b.CreateAnd(g.b.CreateNot(passing), g.b.CreateShl(constant_mask(g, ~std::uint64_t{0}), start));
+    Value* end = trailing_zeros(g, g.b.CreateOr(failing, g.mask_range(g.track.holes, g.track.holes + 1)));
+    return g.b.CreateAnd(low_bits(g, end), g.b.CreateNot(low_bits(g, start)));
+}
+
+/// The run of `passing` from `start` towards lower lanes; it cannot pass lane 0.
+Value* run_down(Gen& g, Value* passing, Value* start) {
+    Value* upto = low_bits(g, g.b.CreateAdd(start, constant_mask(g, 1)));
+    Value* failing = g.b.CreateAnd(g.b.CreateNot(passing), upto);
+    return g.b.CreateAnd(upto, g.b.CreateNot(low_bits(g, bit_length(g, failing))));
+}
+
+bool downward(const Gen& g, const HoleSet& set) { return set.back != (g.fixed_way() == 1); }
+
+Value* round_the_ring(Gen& g, Value* passing, Value* start, bool down) {
+    if (!down) return rotate_left(g, run_up(g, rotate_right(g, passing, start), constant_mask(g, 0)), start);
+    const auto top = static_cast<std::uint64_t>(g.track.holes - 1);
+    Value* by = g.b.CreateSub(constant_mask(g, top), start);
+    return rotate_right(g, run_down(g, rotate_left(g, passing, by), constant_mask(g, top)), by);
+}
+
+}  // namespace
+
+bool walk_is_mask(const Gen& g, const HoleSet& set) {
+    return set.kind == HoleSet::Kind::walk && set.by == 1 && g.fixed_way() >= 0 && !g.rules.sowing.round_own_row &&
+           set.pick == HoleSet::Pick::all;
+}
+
+Value* walk_mask(Gen& g, const HoleSet& set, const Env& env) {
+    Value* lane = lane_of(g, set.from, env);
+    Value* on_board = nullptr;
+    if (may_be_store(g, set.from)) {
+        on_board = g.b.CreateICmpULT(lane, g.i32(g.track.holes));
+        lane = g.b.CreateSelect(on_board, lane, g.i32(0));
+    }
+    Value* passing = set.test.empty() ? g.mask_range(0, g.track.holes) : mask(g, set.test.front(), env);
+    std::vector<bool> possible(static_cast<std::size_t>(g.track.holes), true);
+    if (!set.test.empty() && env.seat == 0) possible = where_at_most(g, set.test.front());
+    Value* start = g.b.CreateZExt(lane, g.mask_type);
+    const bool down = downward(g, set);
+    const bool closed_ring = possible.front() && possible.back();
+    Value* run = closed_ring ? round_the_ring(g, passing, start, down)
+                             : (down ? run_down(g, passing, start) : run_up(g, passing, start));
+    if (on_board != nullptr) run = g.b.CreateSelect(on_board, run, g.mask_range(0, 0));
+    return run;
+}
+
+}  // namespace mancala::lower
