@@ -7,6 +7,7 @@
 #include "compiler/commands/command.hpp"
 #include "compiler/commands/engine.hpp"
 #include "compiler/commands/measure.hpp"
+#include "compiler/commands/options.hpp"
 #include "compiler/commands/say.hpp"
 #include "compiler/commands/stopwatch.hpp"
 
@@ -131,7 +132,7 @@ void add_bench(CLI::App& app, Exit& exit) {
     add_settings(*command, options->settings);
     command->add_option("--seconds", options->seconds, "CPU seconds for each engine (1)")
         ->type_name("N")
-        ->check(CLI::Range(0.01, 3600.0));
+        ->check(between(0.01, 3600.0));
     command->add_flag("--startup", options->startup,
                       "Only the milliseconds from reading the file to the first move made");
     command

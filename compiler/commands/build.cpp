@@ -4,6 +4,7 @@
 
 #include "compiler/commands/command.hpp"
 #include "compiler/commands/files.hpp"
+#include "compiler/commands/options.hpp"
 #include "compiler/commands/products.hpp"
 #include "compiler/commands/rule_file.hpp"
 #include "compiler/commands/say.hpp"
@@ -15,6 +16,7 @@ struct Options {
     RuleFile file;
     std::string emit;
     std::string output;
+    std::string processor = "native";
 };
 
 int build(const Options& options) {
@@ -22,7 +24,7 @@ int build(const Options& options) {
     std::optional<Loaded> loaded = load(options.file);
     if (!loaded) return input_at_fault;
     std::string error;
-    std::optional<std::string> bytes = product(options.emit, loaded->rules(), error);
+    std::optional<std::string> bytes = product(options.emit, loaded->rules(), options.processor, error);
     if (!bytes) {
         complain("{}: {}", options.output, error);
         return input_at_fault;
@@ -39,10 +41,12 @@ void add_build(CLI::App& app, Exit& exit) {
     command->add_option("--emit", options->emit, "What to write")
         ->required()
         ->type_name("ir|asm|object|shared|header")
-        ->check(CLI::IsMember(products()));
+        ->check(one_of(products()));
     command->add_option("-o,--output", options->output, "The file to write; - is standard output")
         ->required()
         ->type_name("OUT");
+    command->add_option("--processor", options->processor, "For which processor: native (usual), x86-64-v3 ...")
+        ->type_name("NAME");
     command->footer(
         "  ir      LLVM IR\n"
         "  asm     assembly for this processor\n"

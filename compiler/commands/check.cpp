@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "compiler/commands/command.hpp"
+#include "compiler/commands/options.hpp"
 #include "compiler/commands/rule_file.hpp"
 #include "compiler/commands/say.hpp"
 #include "grammar/source/json.hpp"
@@ -62,10 +63,10 @@ void add_check(CLI::App& app, Exit& exit) {
         ->add_option("--format", options->format,
                      "How to show diagnostics: text on standard error (usual) or json on standard output")
         ->type_name("text|json")
-        ->check(CLI::IsMember({"text", "json"}));
+        ->check(one_of({"text", "json"}));
     command->add_option("-W", options->as_error, "-Werror: warnings count as errors")
         ->type_name("error")
-        ->check(CLI::IsMember({"error"}));
+        ->check(one_of({"error"}));
     command->footer(
         "A file without errors gets a line `FILE: fine` on standard output. Each diagnostic has a code; `mancala "
         "explain\n"

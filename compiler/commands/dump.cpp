@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "compiler/commands/command.hpp"
+#include "compiler/commands/options.hpp"
 #include "compiler/commands/rule_file.hpp"
 #include "compiler/commands/say.hpp"
 #include "compiler/commands/stages.hpp"
@@ -44,7 +45,7 @@ void add_dump(CLI::App& app, Exit& exit) {
     command->add_option("--stage", options->stage, "Which phase's output to show")
         ->required()
         ->type_name(stage_names())
-        ->check(CLI::IsMember(stages()));
+        ->check(one_of(stages()));
     command->footer(
         "  tree   what stands in the text\n"
         "  rules  the rules, every name resolved\n"

@@ -2,6 +2,7 @@
 
 #include <CLI/App.hpp>
 
+#include "compiler/commands/options.hpp"
 #include "compiler/commands/say.hpp"
 #include "compiler/interpret/interpret.hpp"
 #include "runtime/driver.hpp"
@@ -28,7 +29,11 @@ void add_engine(CLI::App& command, EngineKind& kind) {
 #endif
     kind = usual_engine();
     std::string names;
-    for (const auto& [name, ignored] : kinds) names += (names.empty() ? "" : "|") + name;
+    std::vector<std::string> words;
+    for (const auto& [name, ignored] : kinds) {
+        names += (names.empty() ? "" : "|") + name;
+        words.push_back(name);
+    }
     command
         .add_option_function<std::string>(
             "--engine",
@@ -36,15 +41,9 @@ void add_engine(CLI::App& command, EngineKind& kind) {
                 for (const auto& [name, value] : kinds)
                     if (name == wanted) kind = value;
             },
-            "Who executes the rules: compiled code, the interpreter, or both compared at every position; usually jit")
+            "Who executes the rules: compiled code (usual), the interpreter, or both, compared at every position")
         ->type_name(names)
-        ->check(CLI::Validator(
-            [kinds, names](const std::string& wanted) {
-                for (const auto& [name, ignored] : kinds)
-                    if (name == wanted) return std::string();
-                return "`" + wanted + "` is none of " + names;
-            },
-            "", "engine"));
+        ->check(one_of(words));
 }
 
 struct Engine::Impl {

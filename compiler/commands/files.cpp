@@ -45,10 +45,6 @@ std::optional<std::string> read_all(std::FILE* file, const std::string& name) {
     return bytes;
 }
 
-bool write_all(std::FILE* file, const std::string& bytes) {
-    return std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size() && std::fflush(file) == 0;
-}
-
 bool is_special(const std::string& name) {
     std::error_code ignored;
     return fs::exists(name, ignored) && !fs::is_regular_file(name, ignored);
@@ -91,22 +87,45 @@ bool may_write_file(const std::string& name) {
     return true;
 }
 
-bool write_file(const std::string& name, const std::string& bytes) {
-    if (name == "-") return write_all(stdout, bytes) || refuse("standard output", std::strerror(errno));
-    if (!may_write_file(name)) return false;
-    if (is_special(name)) {
-        File file(std::fopen(name.c_str(), "wb"));
-        return (file && write_all(file.get(), bytes)) || refuse(name, std::strerror(errno));
+OutputFile::OutputFile(std::string name) : name_(std::move(name)) {
+    if (name_ == "-") {
+        file_ = stdout;
+        return;
     }
-    std::string temporary = fmt::format("{}.{}.tmp", name, ::getpid());
-    File file(std::fopen(temporary.c_str(), "wb"));
-    if (!file) return refuse(name, std::strerror(errno));
-    bool whole = write_all(file.get(), bytes) && std::fclose(file.release()) == 0;
-    int problem = errno;
-    if (whole && std::rename(temporary.c_str(), name.c_str()) == 0) return true;
-    if (whole) problem = errno;
-    std::remove(temporary.c_str());
-    return refuse(name, std::strerror(problem));
+    if (!is_special(name_)) temporary_ = fmt::format("{}.{}.tmp", name_, ::getpid());
+    file_ = std::fopen((temporary_.empty() ? name_ : temporary_).c_str(), "wb");
+    if (file_ == nullptr) fail();
+}
+
+OutputFile::~OutputFile() {
+    if (file_ != nullptr && file_ != stdout) std::fclose(file_);
+    if (!temporary_.empty()) std::remove(temporary_.c_str());
+}
+
+void OutputFile::fail() {
+    if (problem_ == 0) problem_ = errno;
+}
+
+void OutputFile::write(const std::string& bytes) {
+    if (problem_ == 0 && std::fwrite(bytes.data(), 1, bytes.size(), file_) != bytes.size()) fail();
+}
+
+bool OutputFile::finish() {
+    if (file_ != nullptr && std::fflush(file_) != 0) fail();
+    if (file_ != nullptr && file_ != stdout && std::fclose(file_) != 0) fail();
+    file_ = nullptr;
+    if (problem_ == 0 && !temporary_.empty()) {
+        if (std::rename(temporary_.c_str(), name_.c_str()) != 0) fail();
+        if (problem_ == 0) temporary_.clear();
+    }
+    return problem_ == 0 || refuse(name_ == "-" ? "standard output" : name_, std::strerror(problem_));
+}
+
+bool write_file(const std::string& name, const std::string& bytes) {
+    if (!may_write_file(name)) return false;
+    OutputFile file(name);
+    file.write(bytes);
+    return file.finish();
 }
 
 }  // namespace mancala::commands

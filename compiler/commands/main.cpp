@@ -43,13 +43,15 @@ void add_commands(CLI::App& app, Exit& exit) {
 
 // CLI11 would only say that a command is required.
 bool names_no_command(const CLI::App& app, const std::string& word) {
+    if (word == "--help" || word == "-h" || word == "--version") return false;
     std::vector<std::string> names;
     for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
         names.push_back(command->get_name());
         if (command->get_name() == word) return false;
     }
     std::string near = nearest(word, names);
-    complain("unknown command `{}`{}", word, near.empty() ? "; see mancala --help" : ", did you mean `" + near + "`?");
+    complain("unknown {} `{}`{}", word.starts_with("-") ? "option" : "command", word,
+             near.empty() ? "; see mancala --help" : ", did you mean `" + near + "`?");
     return true;
 }
 
@@ -80,10 +82,14 @@ int run(int argc, char** argv) {
     app.set_version_flag("--version", "mancala " MANCALA_VERSION);
     app.require_subcommand(1);
     app.get_formatter()->column_width(34);
+    app.get_formatter()->label("REQUIRED", "(required)");
+    app.get_formatter()->label("SUBCOMMAND", "COMMAND ...");
+    app.get_formatter()->label("Subcommands", "Commands");
+    app.get_formatter()->label("Excludes:", "(not with");
     app.footer("Exit status: 0 fine, 1 the input is at fault, 2 the command line is, 70 a bug in mancala.");
     Exit exit;
     add_commands(app, exit);
-    if (argc > 1 && argv[1][0] != '-' && names_no_command(app, argv[1])) return usage_at_fault;
+    if (argc > 1 && names_no_command(app, argv[1])) return usage_at_fault;
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& wanted) {

@@ -6,6 +6,7 @@
 
 #include "compiler/commands/command.hpp"
 #include "compiler/commands/engine.hpp"
+#include "compiler/commands/options.hpp"
 #include "compiler/commands/say.hpp"
 #include "compiler/commands/stopwatch.hpp"
 #include "runtime/notation.hpp"
@@ -66,7 +67,7 @@ void add_perft(CLI::App& app, Exit& exit) {
     command->add_option("--depth", options->depth, "Count sequences of 1 to N plies")
         ->required()
         ->type_name("N")
-        ->check(CLI::Range(1, 200));
+        ->check(between(1, 200));
     command->add_flag("--divide", options->divide,
                       "Instead: for depth N, the count below each first move, then the sum");
     command->add_option("--position", options->position, "Start from this position")->type_name("TEXT");

@@ -8,6 +8,7 @@
 #include "compiler/commands/command.hpp"
 #include "compiler/commands/engine.hpp"
 #include "compiler/commands/files.hpp"
+#include "compiler/commands/options.hpp"
 #include "compiler/commands/say.hpp"
 #include "compiler/commands/session.hpp"
 #include "compiler/record/recorder.hpp"
@@ -59,7 +60,7 @@ void add_play(CLI::App& app, Exit& exit) {
     CLI::App* command = app.add_subcommand("play", "Play a game in the terminal");
     auto options = std::make_shared<Options>();
     add_rule_file(*command, options->file);
-    CLI::IsMember seats({"human", "random", "greedy"});
+    CLI::Validator seats = one_of({"human", "random", "greedy"});
     command->add_option("--south", options->south, "Who plays South (human)")
         ->type_name("human|random|greedy")
         ->check(seats);

@@ -8,6 +8,7 @@
 #include "compiler/commands/command.hpp"
 #include "compiler/commands/engine.hpp"
 #include "compiler/commands/files.hpp"
+#include "compiler/commands/options.hpp"
 #include "compiler/commands/say.hpp"
 #include "compiler/commands/stopwatch.hpp"
 #include "compiler/record/recorder.hpp"
@@ -49,8 +50,8 @@ void show(const PlayoutTotals& totals) {
 
 // The same games, written down.
 PlayoutTotals recorded_playouts(const mancala_game& game, const PackedPosition& start, const PlayoutOptions& run,
-                                const Settings& params, std::string& lines) {
-    Recorder recorder(game, params, [&](const RecordedGame& record) { lines += to_json_line(record) + "\n"; });
+                                const Settings& params, OutputFile& file) {
+    Recorder recorder(game, params, [&](const RecordedGame& record) { file.write(to_json_line(record) + "\n"); });
     return observed_playouts(game, start.room.bytes, start.side, run, recorder.observer(start.room.bytes, start.side));
 }
 
@@ -65,13 +66,14 @@ int playout(const Options& options) {
     PackedPosition start = pack(engine.game(), *state);
     PlayoutOptions run = options.run;
     run.repetition = !options.no_repetition;
-    std::string lines;
+    std::optional<OutputFile> file;
+    if (record) file.emplace(options.record);
     Stopwatch watch;
     PlayoutTotals totals = record
-                               ? recorded_playouts(engine.game(), start, run, settings_in_force(loaded->rules()), lines)
+                               ? recorded_playouts(engine.game(), start, run, settings_in_force(loaded->rules()), *file)
                                : playouts(engine.game(), start.room.bytes, start.side, run);
     double seconds = watch.seconds();
-    if (record && !write_file(options.record, lines)) return input_at_fault;
+    if (file && !file->finish()) return input_at_fault;
     show(totals);
     double plies = static_cast<double>(std::max<std::uint64_t>(totals.plies, 1));
     remark(fmt::format("{:.3f} s, {:.1f} ns a move\n", seconds, 1e9 * seconds / plies));
@@ -87,12 +89,12 @@ void add_playout(CLI::App& app, Exit& exit) {
     options->run.games = 1000;
     command->add_option("--games", options->run.games, "How many games (1000)")
         ->type_name("N")
-        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 40));
+        ->check(between(std::uint64_t{1}, std::uint64_t{1} << 40));
     command->add_option("--seed", options->run.seed, "Seed of the random choices (1); the same seed, the same games")
         ->type_name("S");
     command->add_option("--limit", options->run.most_plies, "Cut a game short after so many plies (10000)")
         ->type_name("PLIES")
-        ->check(CLI::Range(1u, 100'000'000u));
+        ->check(between(1u, 100'000'000u));
     command->add_flag("--no-repetition", options->no_repetition, "Do not apply the rule on repeated positions");
     command->add_option("--position", options->position, "Start from this position")->type_name("TEXT");
     command

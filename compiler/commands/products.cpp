@@ -1,6 +1,7 @@
 #include "compiler/commands/products.hpp"
 
 #ifdef MANCALA_HAVE_CODEGEN
+#include "compiler/commands/runtime_archive.hpp"
 #include "compiler/emit/files.hpp"
 #endif
 
@@ -10,8 +11,23 @@ std::vector<std::string> products() {
     return {"ir", "asm", "object", "shared", "header"};
 }
 
-#ifndef MANCALA_HAVE_CODEGEN
-std::optional<std::string> product(const std::string&, const model::Rules&, std::string& error) {
+#ifdef MANCALA_HAVE_CODEGEN
+std::optional<std::string> product(const std::string& emit, const model::Rules& rules, const std::string& processor,
+                                   std::string& error) {
+    EmitOptions options;
+    options.processor = processor;
+    if (!knows_processor(processor)) {
+        error = "there is no processor `" + processor + "` of this machine's kind";
+        return std::nullopt;
+    }
+    if (emit == "ir") return ir_text(rules, options);
+    if (emit == "asm") return asm_text(rules, options);
+    if (emit == "object") return object_file(rules, options);
+    if (emit == "header") return c_header(rules);
+    return shared_library(rules, runtime_archive(), error, options);
+}
+#else
+std::optional<std::string> product(const std::string&, const model::Rules&, const std::string&, std::string& error) {
     error = "this mancala was built without the code generator";
     return std::nullopt;
 }

@@ -12,7 +12,8 @@ namespace mancala::commands {
 /// ir, asm, object, shared, header
 std::vector<std::string> products();
 
-/// The bytes of the file, or nothing and the reason.
-std::optional<std::string> product(const std::string& emit, const model::Rules& rules, std::string& error);
+/// The bytes of the file, or nothing and the reason. `processor`: `native`, or an LLVM name such as x86-64-v3.
+std::optional<std::string> product(const std::string& emit, const model::Rules& rules, const std::string& processor,
+                                   std::string& error);
 
 }  // namespace mancala::commands

@@ -28,7 +28,7 @@ void add_settings(CLI::App& command, std::vector<std::string>& settings) {
     // A second value for the same name would silently replace the first.
     option->each([&settings, seen = std::vector<std::string>{}](const std::string& setting) mutable {
         for (const std::string& name : seen)
-            if (name == name_in(setting)) throw CLI::ValidationError("--set", name + " is set twice");
+            if (name == name_in(setting)) throw CLI::ValidationError(name + " is set twice");
         seen.push_back(name_in(setting));
     });
 }

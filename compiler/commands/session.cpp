@@ -116,7 +116,8 @@ void Session::tell_end() const {
     MatchResult result = now().result();
     const char* reason = now().why() == MANCALA_WHY_REPETITION ? " (the position came back too often)" : "";
     std::string winner = result.winner == MANCALA_NOBODY ? "Nobody" : player_name(static_cast<int>(result.winner));
-    say("The game is over{}. {} wins: {}\n", reason, winner, result_text(result));
+    std::string score = result.seeds_decide ? fmt::format(": South {}, North {}", result.south, result.north) : "";
+    say("The game is over{}. {} wins{}.\n", reason, winner, score);
 }
 
 void Session::run() {

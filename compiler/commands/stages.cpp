@@ -1,9 +1,9 @@
 #include "compiler/commands/stages.hpp"
 
+#include "compiler/facts/facts.hpp"
 #include "compiler/resolve/resolve.hpp"
 #ifdef MANCALA_HAVE_CODEGEN
 #include "compiler/emit/files.hpp"
-#include "compiler/facts/facts.hpp"
 #endif
 
 namespace mancala::commands {
@@ -12,7 +12,7 @@ std::vector<std::string> stages() {
 #ifdef MANCALA_HAVE_CODEGEN
     return {"tree", "rules", "facts", "ir", "asm"};
 #else
-    return {"tree", "rules"};
+    return {"tree", "rules", "facts"};
 #endif
 }
 
@@ -22,9 +22,9 @@ std::string stage_names() {
     return names;
 }
 
-std::string stage_text([[maybe_unused]] const std::string& stage, const model::Rules& rules) {
-#ifdef MANCALA_HAVE_CODEGEN
+std::string stage_text(const std::string& stage, const model::Rules& rules) {
     if (stage == "facts") return to_text(facts_of(rules));
+#ifdef MANCALA_HAVE_CODEGEN
     if (stage == "ir") return ir_text(rules);
     if (stage == "asm") return asm_text(rules);
 #endif
