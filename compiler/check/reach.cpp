@@ -26,15 +26,15 @@ struct Line {
     Span span;
 };
 
-/// Whether the lines above hold whenever this one does. Lines that hang on a param prove nothing for other settings.
-bool covered(const std::vector<Line>& lines, std::size_t index, const World& world) {
+/// Whether, of the lines from `first` to the one before `index`, some holds whenever this one does. Lines that hang on
+/// a param prove nothing for other settings.
+bool covered(const std::vector<Line>& lines, std::size_t first, std::size_t last, std::size_t index,
+             const World& world) {
     std::vector<Claim> claims;
-    const Line& line = lines[index];
-    if (!line.by_param)
-        for (const Test& test : *line.when) claims.push_back({&test, true});
-    const std::size_t first = index > most_above ? index - most_above : 0;
+    if (!lines[index].by_param)
+        for (const Test& test : *lines[index].when) claims.push_back({&test, true});
     bool any = false;
-    for (std::size_t above = first; above < index; ++above) {
+    for (std::size_t above = first; above < last; ++above) {
         if (lines[above].by_param || lines[above].falls_through) continue;
         if (lines[above].when->empty()) return true;
         any = true;
@@ -43,19 +43,34 @@ bool covered(const std::vector<Line>& lines, std::size_t index, const World& wor
     return any && contradictory(claims, world);
 }
 
-void check_lines(const std::vector<Line>& lines, const World& world, std::string_view what, Diagnostics& diagnostics) {
+/// Reports the line if those above leave it nothing, and names the one that does if it is one alone.
+bool report_covered(const std::vector<Line>& lines, std::size_t index, const World& world, std::string_view what,
+                    Diagnostics& diagnostics) {
+    const std::size_t first = index > most_above ? index - most_above : 0;
+    if (!covered(lines, first, index, index, world)) return false;
+    Diagnostic& found =
+        diagnostics.report("W0601", lines[index].span,
+                           fmt::format("this {} is never reached: whenever it would hold, one above it does", what));
+    for (std::size_t above = first; above < index; ++above) {
+        if (!covered(lines, above, above + 1, index, world)) continue;
+        found.notes.push_back({"this one does", lines[above].span});
+        break;
+    }
+    return true;
+}
+
+void check_lines(const std::vector<Line>& lines, const World& world, std::string_view what,
+                 std::string_view consequence, Diagnostics& diagnostics) {
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const Line& line = lines[i];
         if (line.quiet) continue;
         const Span span = line.when->empty() ? line.span : line.when->front().span;
         if (!line.by_param && !line.when->empty() && contradictory({{&line.when->front(), true}}, world)) {
-            diagnostics.report("W0602", span, fmt::format("this is never so, and the {} is never done", what));
-        } else if (covered(lines, i, world)) {
-            diagnostics.report(
-                "W0601", line.span,
-                fmt::format("this {} is never reached: whenever it would hold, one above it does", what));
+            diagnostics.report("W0602", span, fmt::format("this never holds, so {}", consequence));
+        } else if (report_covered(lines, i, world, what, diagnostics)) {
+            continue;
         } else if (!line.by_param && !line.when->empty() && contradictory({{&line.when->front(), false}}, world)) {
-            diagnostics.report("W0603", span, "this is always so");
+            diagnostics.report("W0603", span, "this always holds");
         }
     }
 }
@@ -63,7 +78,7 @@ void check_lines(const std::vector<Line>& lines, const World& world, std::string
 void check_rows(const std::vector<Row>& rows, const World& world, Diagnostics& diagnostics) {
     std::vector<Line> lines;
     for (const Row& row : rows) lines.push_back({&row.when, row.by_param, falls_through(row), false, row.span});
-    check_lines(lines, world, "row", diagnostics);
+    check_lines(lines, world, "row", "the row is never done", diagnostics);
 }
 
 }  // namespace
@@ -76,7 +91,7 @@ void check_reach(const World& world, Diagnostics& diagnostics) {
         std::vector<Line> lines;
         for (const End& end : rules.ends)
             if (end.moment == moment) lines.push_back({&end.when, end.by_param, false, end.implied, end.span});
-        check_lines(lines, world, "end", diagnostics);
+        check_lines(lines, world, "end", "the game never ends this way", diagnostics);
     }
 }
 

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "compiler/explain/account.hpp"
 
@@ -18,8 +19,23 @@ std::string Account::row_text(const Row& row) const {
     return text;
 }
 
-void Account::rows(std::string_view name, std::string_view when, const std::vector<Row>& rows, std::string_view none) {
-    if (rows.empty()) return;
+/// The rows without those that the readings in force leave without a turn: a row with the same condition stands above.
+std::vector<Row> Account::reached(const std::vector<Row>& rows) const {
+    std::vector<Row> result;
+    std::set<std::string> seen;
+    for (const Row& row : rows) {
+        const std::string when = phrases_.condition(row.when);
+        if (seen.contains(when)) continue;
+        result.push_back(row);
+        if (row.unless.empty()) seen.insert(when);
+        if (row.unless.empty() && row.when.empty()) break;
+    }
+    return result;
+}
+
+void Account::rows(std::string_view name, std::string_view when, const std::vector<Row>& all, std::string_view none) {
+    if (all.empty()) return;
+    const std::vector<Row> rows = reached(all);
     heading(name);
     if (rows.size() == 1 && rows[0].when.empty() && rows[0].unless.empty()) {
         say(fmt::format("{}, {}", when, row_text(rows[0])));

@@ -173,8 +173,41 @@ Statement Phrases::joined(const Test& test, bool holds) const {
     return {one_subject ? parts.front().subject : "", listed(texts, all ? "and" : "or")};
 }
 
+/// The number of a move, turn or lap, compared with a fixed one: "is one of the first 10 of the game".
+std::optional<Statement> Phrases::nth(const Test& test, bool holds) const {
+    const Number::Kind kind = test.numbers[0].kind;
+    if (test.kind != Test::Kind::compare) return std::nullopt;
+    std::string subject;
+    std::string_view of = "of the game";
+    if (kind == Number::Kind::ply) subject = "the move";
+    if (kind == Number::Kind::turn) subject = "the turn";
+    if (kind == Number::Kind::lap) subject = "the lap", of = "of the move";
+    if (subject.empty()) return std::nullopt;
+    const int value = test.numbers[1].value;
+    const auto first = [&](bool is, int count) {
+        return Statement{subject, count == 1 ? fmt::format("is {}the first {}", is ? "" : "not ", of)
+                                             : fmt::format("is {}one of the first {} {}", is ? "" : "not ", count, of)};
+    };
+    switch (turned(test.relation, holds)) {
+        case Relation::equal:
+            return Statement{subject, fmt::format("is number {} {}", value, of)};
+        case Relation::unequal:
+            return Statement{subject, fmt::format("is not number {} {}", value, of)};
+        case Relation::less:
+            return first(true, value - 1);
+        case Relation::at_most:
+            return first(true, value);
+        case Relation::greater:
+            return first(false, value);
+        case Relation::at_least:
+            return first(false, value - 1);
+    }
+    return std::nullopt;
+}
+
 Statement Phrases::counted(const Test& test, bool holds) const {
     const Number& asked = test.numbers[0];
+    if (auto said = nth(test, holds)) return std::move(*said);
     if (against_constant(test) && asked.kind == Number::Kind::seeds) {
         const std::string many = how_many(test, holds);
         return {place(asked.place), many == "no seed" ? "is empty" : "holds " + many};

@@ -90,9 +90,9 @@ std::string Phrases::number(const Number& number) const {
         case Number::Kind::store:
             return "the number of seeds in " + player_s(number.who, player_) + " store";
         case Number::Kind::ply:
-            return "the number of the move, counted from the first of the game and passes included,";
+            return "the number of the move in the game";
         case Number::Kind::turn:
-            return "the number of the turn, counted from the first of the game,";
+            return "the number of the turn in the game";
         case Number::Kind::lap:
             return "the number of the lap within the move";
         case Number::Kind::add:

@@ -55,6 +55,7 @@ public:
 private:
     Statement statement(const Test& test, bool holds) const;
     Statement joined(const Test& test, bool holds) const;
+    std::optional<Statement> nth(const Test& test, bool holds) const;
     Statement counted(const Test& test, bool holds) const;
     Statement quantified(const Test& test, bool holds) const;
     Statement of_players(const Test& test, bool holds) const;

@@ -70,6 +70,7 @@ bool Resolver::allowed_here(const Node& node) {
 
 bool Resolver::action(const Node& node, std::vector<Action>& into) {
     scope_.subject.reset();
+    scope_.subject_missed = false;
     if (node.kind == NodeKind::missing || !allowed_here(node)) return false;
     switch (node.kind) {
         case NodeKind::capture:

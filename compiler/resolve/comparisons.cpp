@@ -37,6 +37,19 @@ bool is_name(const Node& node) {
     return node.kind == NodeKind::number_name || node.kind == NodeKind::word;
 }
 
+/// Plies, turns and laps are counted from 1: what is asked of them below that is known.
+std::optional<bool> counted_from_one(const Test& test) {
+    if (test.kind != Test::Kind::compare || test.numbers[1].kind != Number::Kind::constant) return std::nullopt;
+    const Number::Kind kind = test.numbers[0].kind;
+    if (kind != Number::Kind::ply && kind != Number::Kind::turn && kind != Number::Kind::lap) return std::nullopt;
+    const int value = test.numbers[1].value;
+    const bool below =
+        value < 1 || (value == 1 && (test.relation == Relation::less || test.relation == Relation::at_least));
+    if (!below) return std::nullopt;
+    return test.relation == Relation::greater || test.relation == Relation::at_least ||
+           test.relation == Relation::unequal;
+}
+
 /// Sorted, with overlapping and touching ranges made one.
 Counts normal(std::vector<std::pair<int, int>> ranges) {
     std::sort(ranges.begin(), ranges.end());
@@ -115,6 +128,7 @@ std::optional<Test> Resolver::comparison(const Node& node) {
         return std::nullopt;
     }
     Test result = compare(std::move(*first), *relation, std::move(*second), node.span);
+    if (const auto known = counted_from_one(result)) return constant_test(*known, node.span);
     check_range(result, with_param);
     return result;
 }
@@ -190,8 +204,8 @@ void Resolver::check_range(const Test& test, bool with_param) {
     }
     if (possible) return;
     report("E0304", test.span,
-           column ? fmt::format("this is never so: a row has the columns 1 to {}", high)
-                  : fmt::format("this is never so: there are {} seeds in all", high));
+           column ? fmt::format("this never holds: a row has the columns 1 to {}", high)
+                  : fmt::format("this never holds: there are {} seeds in all", high));
 }
 
 }  // namespace mancala::resolving

@@ -97,7 +97,7 @@ void Resolver::end(const Node& node) {
     end.outcome = *then;
     if (is_constant(*when, false)) {
         if (!used_param_)
-            report("W0602", node.children.front().span, "this is never so, and the game never ends this way");
+            report("W0602", node.children.front().span, "this never holds, so the game never ends this way");
         return;
     }
     end.when.push_back(std::move(*when));

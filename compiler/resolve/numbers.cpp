@@ -5,6 +5,7 @@
 
 #include "compiler/resolve/fold.hpp"
 #include "compiler/resolve/resolver.hpp"
+#include "grammar/vocabulary.hpp"
 
 namespace mancala::resolving {
 
@@ -94,6 +95,14 @@ std::optional<Number> Resolver::number(const Node& node) {
 
 std::optional<Number> Resolver::number_name(const Node& node) {
     Symbol* symbol = find(node.text);
+    if (const Keyword* word = find_keyword(node.text); symbol == nullptr && word != nullptr) {
+        if (word->role == Role::place)
+            report("E0302", node.span, fmt::format("a number is needed here; `{}` is a hole, not a count", node.text),
+                   fmt::format("seeds of {}", node.text));
+        else
+            report("E0302", node.span, fmt::format("a number is needed here; `{}` is none", node.text));
+        return std::nullopt;
+    }
     if (symbol == nullptr) {
         unknown("E0202", node.span, fmt::format("there is no param `{}`", node.text), node.text,
                 names_of({Symbol::Kind::param}));

@@ -64,7 +64,9 @@ std::optional<Place> Resolver::bare_hole(Span span, std::string_view what) {
         hole.base = Base::seed_hole;
         return hole;
     }
-    report("E0309", span, fmt::format("which hole is meant by {}? Name it, as in `last has ...`", what));
+    if (!scope_.subject_missed)
+        report("E0309", span, fmt::format("which hole is meant by {}? Name one, as in `last is ...`", what));
+    scope_.subject_missed = true;
     return std::nullopt;
 }
 
@@ -83,7 +85,7 @@ std::optional<Place> Resolver::place(const Node& node) {
     if (!base) return std::nullopt;
     Place result;
     if (*base == Base::hole) {
-        auto hole = bare_hole(node.span, node.children.empty() ? "`hole`" : "this");
+        auto hole = bare_hole(node.span, "`hole`");
         if (!hole) return std::nullopt;
         result = std::move(*hole);
     } else {

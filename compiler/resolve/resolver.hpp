@@ -58,6 +58,7 @@ struct Scope {
     bool hole_bound = false;       ///< a hole is under test: inside `with`, `while`, `define`, `every ... has`
     bool player_bound = false;     ///< a player is: in `score` and `some player has`
     bool look_back = false;        ///< inside `was` and `had`
+    bool subject_missed = false;   ///< it was said already that a subject is wanting
     std::optional<Place> subject;  ///< of the claims so far, for a claim that leaves it out
     std::optional<Place> asked;    ///< whose seeds a bare quantity means, inside `has`
 };

@@ -41,7 +41,7 @@ std::optional<Row> Resolver::row(const Node& node, bool& dropped) {
         result.by_param = used_param_;
         if (guard && is_constant(*guard, false)) {
             dropped = true;
-            if (!used_param_) report("W0602", when->span, "this is never so, and the row is never done");
+            if (!used_param_) report("W0602", when->span, "this never holds, so the row is never done");
         } else if (guard && !is_constant(*guard, true)) {
             result.when.push_back(std::move(*guard));
         }
