@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <optional>
 #include <type_traits>
 
 #include "runtime/moves.hpp"
@@ -37,8 +38,8 @@ struct Call {
     const mancala_game& second;
     std::uint32_t second_at;
     const char* function;
-    std::string position = {};
-    std::string token = {};
+    std::optional<mancala_state> before = std::nullopt;  // as text only when there is something to tell
+    std::optional<std::uint32_t> token = std::nullopt;
 
     const void* second_part(const void* at) const { return static_cast<const unsigned char*>(at) + second_at; }
     void* second_part(void* at) const { return static_cast<unsigned char*>(at) + second_at; }
@@ -57,7 +58,8 @@ struct Call {
     std::string token_text(std::uint32_t number) const { return token_name(*both.schema, MANCALA_SOUTH, number); }
 
     [[noreturn]] void differ(std::string one, std::string other) const {
-        throw EngineDifference(function, position, token, std::move(one), std::move(other));
+        throw EngineDifference(function, before ? text(*before) : "", token ? token_text(*token) : "", std::move(one),
+                               std::move(other));
     }
 
     void compare_states(const void* at, std::uint32_t side = MANCALA_SOUTH) const {
@@ -114,7 +116,7 @@ struct BothTable {
     static Call begin(const mancala_game* game, const char* function, const void* before = nullptr) {
         const auto& pair = *static_cast<const Pair*>(game->context);
         Call call{*game, *pair.first, *pair.second, pair.second_at, function};
-        if (before != nullptr) call.position = call.text(call.first_state(before));
+        if (before != nullptr) call.before = call.first_state(before);
         return call;
     }
 
@@ -138,7 +140,7 @@ struct BothTable {
 
     static std::uint32_t move(const mancala_game* game, void* position, std::uint32_t token) {
         Call call = begin(game, "move", position);
-        call.token = call.token_text(token);
+        call.token = token;
         const std::uint32_t one = call.first.move(&call.first, position, token);
         const std::uint32_t other = call.second.move(&call.second, call.second_part(position), token);
         if (one != other) call.differ(flags_text(one), flags_text(other));
@@ -157,7 +159,7 @@ struct BothTable {
 
     static void pack(const mancala_game* game, const mancala_state* state, void* position) {
         Call call = begin(game, "pack");
-        call.position = call.text(*state);
+        call.before = *state;
         std::memset(position, 0, game->position_size);
         call.first.pack(&call.first, state, position);
         call.second.pack(&call.second, state, call.second_part(position));

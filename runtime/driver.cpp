@@ -28,7 +28,7 @@ Match::Position& Match::Position::operator=(const Position& other) {
 }
 
 Match::Match(const mancala_game& game, const std::optional<mancala_state>& from, bool repetition)
-    : game_(&game), room_(game), repetition_(repetition), history_(game.position_size, game.occurrences) {
+    : game_(&game), room_(game), repetition_(repetition), history_(game) {
     if (from) {
         game.pack(&game, &*from, room_->at);
         side_ = from->mover;

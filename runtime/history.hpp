@@ -6,13 +6,16 @@
 #include <cstring>
 #include <vector>
 
+#include "mancala/game.h"
+
 namespace mancala {
 
-/// A hash table that is emptied by counting a generation up. Positions are the same if their bytes and sides are.
+/// A hash table that is emptied by counting a generation up. Two positions are the same if their holes, stores, marks
+/// and states and the side to move are; counters and the last mover do not matter.
 class History {
 public:
-    /// Of packed positions of `size` bytes; `occurrences` is how often makes a repetition.
-    History(std::size_t size, std::uint32_t occurrences) : size_(size), occurrences_(occurrences), slots_(64) {}
+    /// For positions of `game`, whose `occurrences` is how often makes a repetition.
+    explicit History(const mancala_game& game);
 
     void clear() {
         positions_.clear();
@@ -21,14 +24,16 @@ public:
 
     /// Adds a position; whether it has now occurred so often as to end the game.
     bool add(const void* position, std::uint32_t side) {
-        const std::uint64_t hash = hash_of(static_cast<const unsigned char*>(position), side);
-        for (std::size_t at = hash & (slots_.size() - 1);; at = (at + 1) & (slots_.size() - 1)) {
+        const unsigned char* const bytes =
+            ignored_.empty() ? static_cast<const unsigned char*>(position) : without_ignored(position);
+        const std::uint64_t hash = hash_of(bytes, side);
+        for (std::size_t at = home_of(hash);; at = (at + 1) & (slots_.size() - 1)) {
             Slot& slot = slots_[at];
             if (slot.generation != generation_) {
-                occupy(slot, hash, position, side);
+                occupy(slot, hash, bytes, side);
                 return occurrences_ <= 1;
             }
-            if (slot.hash == static_cast<std::uint32_t>(hash >> 32) && is_same(slot, position, side))
+            if (slot.hash == static_cast<std::uint32_t>(hash) && is_same(slot, bytes, side))
                 return ++slot.count >= occurrences_;
         }
     }
@@ -40,6 +45,9 @@ private:
         std::uint32_t index = 0;  ///< of the position
         std::uint32_t count = 0;
     };
+
+    // The upper half of a product depends on every bit of what was multiplied.
+    std::size_t home_of(std::uint64_t hash) const { return (hash >> 32) & (slots_.size() - 1); }
 
     std::uint64_t hash_of(const unsigned char* bytes, std::uint32_t side) const {
         std::uint64_t hash = side;
@@ -58,43 +66,24 @@ private:
     }
 
     // Positions lie one after the other, each followed by its side.
-    bool is_same(const Slot& slot, const void* position, std::uint32_t side) const {
+    bool is_same(const Slot& slot, const unsigned char* bytes, std::uint32_t side) const {
         const unsigned char* const kept = positions_.data() + slot.index * (size_ + 1);
-        return kept[size_] == side && std::memcmp(kept, position, size_) == 0;
+        return kept[size_] == side && std::memcmp(kept, bytes, size_) == 0;
     }
 
-    void occupy(Slot& slot, std::uint64_t hash, const void* position, std::uint32_t side) {
-        const std::size_t count = positions_.size() / (size_ + 1);
-        slot = {generation_, static_cast<std::uint32_t>(hash >> 32), static_cast<std::uint32_t>(count), 1};
-        const auto* const bytes = static_cast<const unsigned char*>(position);
-        positions_.insert(positions_.end(), bytes, bytes + size_);
-        positions_.push_back(static_cast<unsigned char>(side));
-        if (2 * (count + 1) > slots_.size()) grow();
-    }
-
-    void forget() {
-        for (Slot& slot : slots_) slot.generation = 0;
-        generation_ = 1;
-    }
-
-    // Twice the slots; those in use find new places.
-    void grow() {
-        std::vector<Slot> old(2 * slots_.size());
-        old.swap(slots_);
-        for (const Slot& slot : old) {
-            if (slot.generation != generation_) continue;
-            const unsigned char* const kept = positions_.data() + slot.index * (size_ + 1);
-            std::size_t at = hash_of(kept, kept[size_]) & (slots_.size() - 1);
-            while (slots_[at].generation == generation_) at = (at + 1) & (slots_.size() - 1);
-            slots_[at] = slot;
-        }
-    }
+    void occupy(Slot& slot, std::uint64_t hash, const unsigned char* bytes, std::uint32_t side);
+    const unsigned char* without_ignored(const void* position);
+    void find_ignored(const mancala_game& game);
+    void forget();
+    void grow();
 
     std::size_t size_;
     std::uint32_t occurrences_;
     std::uint32_t generation_ = 1;
     std::vector<Slot> slots_;
     std::vector<unsigned char> positions_;
+    std::vector<std::size_t> ignored_;    ///< offsets of the bytes that do not matter
+    std::vector<unsigned char> scratch_;  ///< a position without them
 };
 
 }  // namespace mancala

@@ -86,11 +86,7 @@ template <class Game, class Bits, int Words, bool Repetition, class Observer>
 class PlayoutKernel {
 public:
     PlayoutKernel(const Game& game, const mancala_game& table, const PlayoutOptions& options, const Observer& observer)
-        : game_(game),
-          table_(table),
-          options_(options),
-          observer_(observer),
-          history_(game.size(), table.occurrences) {}
+        : game_(game), table_(table), options_(options), observer_(observer), history_(table) {}
 
     PlayoutTotals run(const void* start, std::uint32_t side) {
         for (std::uint64_t i = 0; i < options_.games; ++i) play(start, side, options_.first_game + i);

@@ -1,6 +1,8 @@
 // A position and the point in a ply at which a rule looks at it.
 #pragma once
 
+#include <string_view>
+
 #include "compiler/interpret/trace.hpp"
 #include "compiler/interpret/track.hpp"
 #include "compiler/model/rules.hpp"
@@ -13,6 +15,16 @@ struct Game {
     model::Rules rules;
     Track track;
     explicit Game(const model::Rules& given) : rules(given), track(rules) {}
+};
+
+/// Something that happens, as the trace tells it; see TraceStep.
+struct Event {
+    TraceStep::Kind kind;
+    int hole = -1;
+    int seeds = 0;
+    int player = MANCALA_NOBODY;
+    std::string_view name = {};
+    std::string_view text = {};
 };
 
 /// Rules see and change this. Copying it is how a row's actions are undone.
@@ -45,13 +57,12 @@ struct Turn {
         at = static_cast<std::uint16_t>(at + count);
     }
 
-    /// Adds a step to the trace, if there is one and it has room.
-    void note(TraceStep step) {
+    /// Tells the trace, if there is one and it has room, what has just happened.
+    void note(const Event& event) {
         if (trace == nullptr || trace->steps.size() >= trace->most) return;
-        if (!trace->drops && (step.kind == TraceStep::Kind::drop || step.kind == TraceStep::Kind::skip)) return;
-        step.lap = lap;
-        step.state = state;
-        trace->steps.push_back(std::move(step));
+        if (!trace->drops && (event.kind == TraceStep::Kind::drop || event.kind == TraceStep::Kind::skip)) return;
+        trace->steps.push_back({event.kind, event.hole, event.seeds, lap, event.player, std::string(event.name),
+                                std::string(event.text), state});
     }
 
 private:

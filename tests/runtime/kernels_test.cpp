@@ -46,8 +46,19 @@ TEST(Moves, SelectCrossesWords) {
     for (std::uint32_t rank = 0; rank < 4; ++rank) EXPECT_EQ(mask.select<PortableBits>(rank), tokens[rank]);
 }
 
+// A table whose positions are so many plain bytes, for histories alone.
+mancala_game bytes(std::uint32_t size, std::uint32_t occurrences, const mancala_schema& schema) {
+    mancala_game game{};
+    game.position_size = size;
+    game.position_align = 1;
+    game.occurrences = occurrences;
+    game.schema = &schema;
+    return game;
+}
+
 TEST(History, CountsTheSameBytesAndSide) {
-    History history(3, 3);
+    const mancala_schema schema{};
+    History history(bytes(3, 3, schema));
     EXPECT_FALSE(history.add("abc", 0));
     EXPECT_FALSE(history.add("abc", 1));
     EXPECT_FALSE(history.add("abd", 0));
@@ -59,10 +70,37 @@ TEST(History, CountsTheSameBytesAndSide) {
 }
 
 TEST(History, GrowsAndForgetsNothing) {
-    History history(4, 2);
+    const mancala_schema schema{};
+    History history(bytes(4, 2, schema));
     for (std::uint32_t i = 0; i < 5000; ++i) ASSERT_FALSE(history.add(&i, 0));
     for (std::uint32_t i = 0; i < 5000; ++i) ASSERT_TRUE(history.add(&i, 0)) << i;
     for (std::uint32_t i = 0; i < 5000; ++i) ASSERT_FALSE(history.add(&i, 1));
+}
+
+TEST(History, CountersAndTheLastMoverDoNotMatter) {
+    mancala_schema schema{};
+    schema.ply_limit = 300;
+    schema.uses_last_mover = 1;
+    mancala_game game = bytes(6, 2, schema);
+    game.pack = [](const mancala_game*, const mancala_state* state, void* position) {
+        auto* const at = static_cast<unsigned char*>(position);
+        at[0] = static_cast<unsigned char>(state->seeds[0]);
+        for (int i = 0; i < 4; ++i) at[1 + i] = static_cast<unsigned char>(state->ply >> (8 * i));
+        at[5] = state->last_mover;
+    };
+    History history(game);
+    const auto add = [&](std::uint16_t seeds, std::uint32_t ply, std::uint8_t last_mover) {
+        mancala_state state{};
+        state.seeds[0] = seeds;
+        state.ply = ply;
+        state.last_mover = last_mover;
+        unsigned char position[6];
+        game.pack(&game, &state, position);
+        return history.add(position, 0);
+    };
+    EXPECT_FALSE(add(1, 1, 2));
+    EXPECT_FALSE(add(2, 1, 2));
+    EXPECT_TRUE(add(1, 290, 1));
 }
 
 std::uint64_t count_by_hand(const mancala_game& game, const std::vector<unsigned char>& position, int depth) {
