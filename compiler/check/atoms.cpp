@@ -243,6 +243,8 @@ private:
 }  // namespace
 
 bool contradictory_atoms(const std::vector<Claim>& atoms, const World& world) {
+    world.work_left -= static_cast<int>(atoms.size());
+    if (world.work_left < 0) return false;
     Narrowing narrowing(world);
     for (const Claim& atom : atoms)
         if (!narrowing.add(atom)) return true;

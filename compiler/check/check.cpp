@@ -5,7 +5,8 @@
 namespace mancala {
 
 void check(const model::Rules& rules, Diagnostics& diagnostics) {
-    const checking::World world{rules, checking::last_stores(rules)};
+    const checking::LastStores last = checking::last_stores(rules);
+    const checking::World world{rules, last};
     // Is there anything to play at all?
     checking::check_starts(world, diagnostics);
     // Does every place and number mean something on this board?
@@ -13,9 +14,9 @@ void check(const model::Rules& rules, Diagnostics& diagnostics) {
     checking::check_numbers(world, diagnostics);
     checking::check_first_seed(world, diagnostics);
     // Can every line come into play?
-    checking::check_reach(world, diagnostics);
+    checking::check_reach({rules, last}, diagnostics);
     // Does a capture hit what the file gave a meaning of its own?
-    checking::check_marked_captures(world, diagnostics);
+    checking::check_marked_captures({rules, last}, diagnostics);
 }
 
 }  // namespace mancala

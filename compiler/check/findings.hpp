@@ -13,6 +13,11 @@ void check_first_seed(const World& world, Diagnostics& diagnostics);
 void check_reach(const World& world, Diagnostics& diagnostics);
 void check_marked_captures(const World& world, Diagnostics& diagnostics);
 
+/// Whether so much was found that more would help nobody.
+inline bool enough(const Diagnostics& diagnostics) {
+    return diagnostics.all().size() >= 100;
+}
+
 /// Whether the row lets the rows below it be tried although its condition holds.
 inline bool falls_through(const model::Row& row) {
     return !row.unless.empty();

@@ -13,25 +13,23 @@ using model::Test;
 namespace {
 
 /// More ways than this for an `or` to come out are not gone through.
-constexpr std::size_t most_cases = 256;
-constexpr std::size_t most_atoms = 20'000;
+constexpr std::size_t most_cases = 128;
 
 using Atoms = std::vector<Claim>;
 /// Alternatives, each a list of atoms that hold together; nothing if there are too many.
 using Cases = std::optional<std::vector<Atoms>>;
 
-Cases cases_of(const Claim& claim);
+Cases cases_of(const Claim& claim, const World& world);
 
-Cases both(const Cases& left, const Cases& right) {
+Cases both(const Cases& left, const Cases& right, const World& world) {
     if (!left || !right || left->size() * right->size() > most_cases) return std::nullopt;
     std::vector<Atoms> result;
-    std::size_t atoms = 0;
     for (const Atoms& a : *left) {
         for (const Atoms& b : *right) {
             result.push_back(a);
             result.back().insert(result.back().end(), b.begin(), b.end());
-            atoms += result.back().size();
-            if (atoms > most_atoms) return std::nullopt;
+            world.work_left -= static_cast<int>(result.back().size()) + 1;
+            if (world.work_left < 0) return std::nullopt;
         }
     }
     return result;
@@ -43,22 +41,22 @@ Cases either(Cases left, const Cases& right) {
     return left;
 }
 
-Cases cases_of(const Claim& claim) {
+Cases cases_of(const Claim& claim, const World& world) {
     const Test& test = *claim.test;
     switch (test.kind) {
         case Test::Kind::constant:
             if ((test.value != 0) == claim.holds) return std::vector<Atoms>{Atoms{}};
             return std::vector<Atoms>{};
         case Test::Kind::negation:
-            return cases_of({&test.tests.front(), !claim.holds});
+            return cases_of({&test.tests.front(), !claim.holds}, world);
         case Test::Kind::all_of:
         case Test::Kind::any_of: {
             // `not (a or b)` is `not a and not b`.
             const bool all = (test.kind == Test::Kind::all_of) == claim.holds;
             Cases result = all ? Cases(std::vector<Atoms>{Atoms{}}) : Cases(std::vector<Atoms>{});
             for (const Test& part : test.tests) {
-                const Cases next = cases_of({&part, claim.holds});
-                result = all ? both(result, next) : either(std::move(result), next);
+                const Cases next = cases_of({&part, claim.holds}, world);
+                result = all ? both(result, next, world) : either(std::move(result), next);
                 if (!result) return std::nullopt;
             }
             return result;
@@ -92,7 +90,7 @@ LastStores last_stores(const model::Rules& rules) {
 bool contradictory(const std::vector<Claim>& claims, const World& world) {
     Cases cases = std::vector<Atoms>{Atoms{}};
     for (const Claim& claim : claims) {
-        cases = both(cases, cases_of(claim));
+        cases = both(cases, cases_of(claim, world), world);
         if (!cases) return false;
         std::erase_if(*cases, [&](const Atoms& atoms) { return contradictory_atoms(atoms, world); });
         if (cases->empty()) return true;

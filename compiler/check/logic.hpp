@@ -14,10 +14,12 @@ struct LastStores {
 };
 LastStores last_stores(const model::Rules& rules);
 
-/// What is taken for granted while tests are put together.
+/// What is taken for granted while tests are put together, and how much work may go into it.
 struct World {
     const model::Rules& rules;
     LastStores last;
+    /// So many claims are looked at; then nothing more is proved. No game comes near it, a hostile file would.
+    mutable int work_left = 200'000;
 };
 
 /// One test and whether it is to hold or to fail.

@@ -15,7 +15,7 @@ using model::Test;
 namespace {
 
 /// So many lines above are compared with one; a longer block is no rule text.
-constexpr std::size_t most_above = 32;
+constexpr std::size_t most_above = 24;
 
 /// One line of several of which the first that holds counts.
 struct Line {
@@ -64,6 +64,7 @@ void check_lines(const std::vector<Line>& lines, const World& world, std::string
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const Line& line = lines[i];
         if (line.quiet) continue;
+        if (enough(diagnostics)) return;
         const Span span = line.when->empty() ? line.span : line.when->front().span;
         if (!line.by_param && !line.when->empty() && contradictory({{&line.when->front(), true}}, world)) {
             diagnostics.report("W0602", span, fmt::format("this never holds, so {}", consequence));

@@ -94,6 +94,7 @@ void check_rows(const std::vector<Row>& rows, const World& world, Diagnostics& d
     std::vector<const Test*> above;
     bool reached = true;
     for (const Row& row : rows) {
+        if (enough(diagnostics)) return;
         Search search;
         for (const Test& test : row.when) search.in(test);
         for (const Action& action : row.actions) search.in(action);
@@ -114,7 +115,7 @@ void check_stores(const World& world, Diagnostics& diagnostics) {
     check_rows(world.rules.after_lap, world, diagnostics);
     check_rows(world.rules.after_turn, world, diagnostics);
     for (const model::End& end : world.rules.ends) {
-        if (end.moment == model::End::Moment::before_ply) continue;
+        if (end.moment == model::End::Moment::before_ply || enough(diagnostics)) continue;
         Search search;
         search.in(end.when.front());
         if (search.found && can_be_store({}, end.when, world)) refuse(*search.found, diagnostics);

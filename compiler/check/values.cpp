@@ -74,7 +74,7 @@ void check_numbers(const World& world, Diagnostics& diagnostics) {
     visitor.number = [&](const Number& number) {
         const bool reckoned = number.kind == Number::Kind::add || number.kind == Number::Kind::subtract ||
                               number.kind == Number::Kind::multiply;
-        if (!reckoned || !may_overflow(number, world.rules)) return;
+        if (!reckoned || enough(diagnostics) || !may_overflow(number, world.rules)) return;
         const bool within =
             inside != nullptr && inside->span.begin <= number.span.begin && number.span.end <= inside->span.end;
         if (!within)
@@ -88,7 +88,8 @@ void check_first_seed(const World& world, Diagnostics& diagnostics) {
     const Sowing& sowing = world.rules.sowing;
     if (sowing.first != Sowing::First::origin) return;
     for (const model::Skip& skip : sowing.skips)
-        if (skip.set.kind == HoleSet::Kind::place && skip.set.from.base == Base::origin && skip.set.from.steps.empty())
+        if (!enough(diagnostics) && skip.set.kind == HoleSet::Kind::place && skip.set.from.base == Base::origin &&
+            skip.set.from.steps.empty())
             diagnostics.report("E0417", skip.set.span,
                                "`skip origin` passes over the very hole that `first seed into origin` sows");
 }
@@ -100,7 +101,7 @@ void check_marked_captures(const World& world, Diagnostics& diagnostics) {
         for (const auto* rows : {&rules.before_sowing, &rules.on_seed, &rules.after_lap, &rules.after_turn})
             for (const Row& row : *rows)
                 for (const Action& action : row.actions) {
-                    if (action.kind != Action::Kind::capture) continue;
+                    if (action.kind != Action::Kind::capture || enough(diagnostics)) continue;
                     for (const HoleSet& source : action.sources)
                         if (may_hit(source, row, static_cast<int>(mark), world))
                             diagnostics.report(

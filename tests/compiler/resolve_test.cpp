@@ -58,9 +58,9 @@ TEST(ResolveTests, Quantifiers) {
 
 TEST(ResolveTests, WordsInASetSpeakOfItsHole) {
     EXPECT_EQ(
-        first_guard("some own hole with opposite has seeds and is empty has seeds"),
+        first_guard("some own hole with (opposite has seeds and is empty) has seeds"),
         "some [own hole with (seeds of hole.opposite >= 1 and seeds of hole.opposite == 0)] passes seeds of hole >= 1");
-    EXPECT_EQ(first_guard("some hole back from last while enemy and opposite is own has seeds"),
+    EXPECT_EQ(first_guard("some hole back from last while (enemy and opposite is own) has seeds"),
               "some [hole back from last while (hole is enemy and hole.opposite is own)] passes seeds of hole >= 1");
 }
 
@@ -113,7 +113,7 @@ TEST(ResolveActions, EachKind) {
               "    put captured into last\n"
               "    end turn\n"
               "  when seeds of last == 3\n"
-              "    capture [opposite of [own hole] except [last]] to mover\n"
+              "    capture [opposite of [own hole except [last]]] to mover\n"
               "    sow captured from origin, clockwise\n"
               "  when seeds of last == 4\n"
               "    mark [last] as tuzdik of mover\n"
