@@ -223,11 +223,10 @@ TEST(Rules, MarksAndStatesAreKept) {
     EXPECT_EQ(after(tuzdik, "1,0,0/0,0,1 0,0 south tuzdik.north=B", "A"), "0,1,0/0,0,1 0,0 north");
     EXPECT_EQ(after("state phase in {early, late}\nafter turn { when phase is early then set phase to late }", "", "A"),
               "0,5,5/5,5,4 0,0 north phase=late");
-    EXPECT_EQ(
-        after("state taken of player in {nothing, something}\nafter turn { when way of mover is right then set way of "
-              "mover to left }",
-              "", "A a"),
-        "1,5,5/0,6,5 0,0 south taken.south=something taken.north=something");
+    EXPECT_EQ(after("state taken of player in {nothing, something}\nafter turn { when taken of mover is nothing "
+                    "then set taken of mover to something }",
+                    "", "A a"),
+              "1,5,5/0,6,5 0,0 south taken.south=something taken.north=something");
 }
 
 TEST(Rules, AMoveAgainKeepsTheMoverAndTheTurn) {
