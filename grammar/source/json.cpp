@@ -4,31 +4,32 @@
 
 #include <algorithm>
 
+#include "grammar/source/line_index.hpp"
 #include "grammar/source/utf8.hpp"
 
 namespace mancala {
 
 namespace {
 
-std::string place(const Source& source, std::size_t offset) {
-    const LineColumn at = locate(source, offset);
+std::string place(const LineIndex& lines, std::size_t offset) {
+    const LineColumn at = lines.locate(offset);
     return fmt::format(R"({{"line": {}, "column": {}, "offset": {}}})", at.line, at.column, offset);
 }
 
-std::string places(const Source& source, Span span) {
+std::string places(const LineIndex& lines, Span span) {
     if (span.begin == 0 && span.end == 0) return R"("begin": null, "end": null)";
-    return fmt::format(R"("begin": {}, "end": {})", place(source, span.begin), place(source, span.end));
+    return fmt::format(R"("begin": {}, "end": {})", place(lines, span.begin), place(lines, span.end));
 }
 
-std::string object(const Source& source, const Diagnostic& one) {
+std::string object(const Source& source, const LineIndex& lines, const Diagnostic& one) {
     std::string notes;
     for (const Note& note : one.notes)
         notes += fmt::format(R"({}{{"message": {}, {}}})", notes.empty() ? "" : ", ", json_string(note.message),
-                             places(source, note.span));
+                             places(lines, note.span));
     return fmt::format(
         R"({{"file": {}, "code": "{}", "severity": "{}", "message": {}, {}, "notes": [{}], "suggestion": {}}})",
         json_string(source.name), one.code, one.severity == Severity::error ? "error" : "warning",
-        json_string(one.message), places(source, one.span), notes,
+        json_string(one.message), places(lines, one.span), notes,
         one.suggestion.empty() ? "null" : json_string(one.suggestion));
 }
 
@@ -60,8 +61,9 @@ std::string to_json(const Source& source, const std::vector<Diagnostic>& found) 
     for (const Diagnostic& one : found) sorted.push_back(&one);
     std::stable_sort(sorted.begin(), sorted.end(),
                      [](const auto* left, const auto* right) { return left->span.begin < right->span.begin; });
+    const LineIndex lines(source);
     std::string objects;
-    for (const Diagnostic* one : sorted) objects += (objects.empty() ? "" : ", ") + object(source, *one);
+    for (const Diagnostic* one : sorted) objects += (objects.empty() ? "" : ", ") + object(source, lines, *one);
     return "[" + objects + "]";
 }
 

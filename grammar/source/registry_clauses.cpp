@@ -62,7 +62,7 @@ constexpr std::array codes{
                    "Wrong:  param reading = old in {old, new, old}\n"
                    "Right:  param reading = old in {old, new}\n"},
     RegisteredCode{"E0412", error, "too many marks, states or values",
-                   "A game keeps at most 8 kinds of mark and 8 states, a state at most 255 values.\n"},
+                   "A game keeps at most 8 kinds of mark and 8 states, a state has 2 to 255 values.\n"},
     RegisteredCode{"E0413", error, "action that has no meaning here",
                    "`relay` and `end turn` say how the sowing goes on after a lap, so they stand in `after lap` rows;\n"
                    "`move again` and `sow captured` stand in `after lap` and `after turn` rows. Captures, marks and\n"
@@ -146,6 +146,13 @@ constexpr std::array codes{
                    "        move from own hole with seeds >= 2\n"
                    "Right:  param least = 2 in {1, 2}\n"
                    "        move from own hole with seeds >= least\n"},
+    RegisteredCode{
+        "W0608", warning, "a store where a hole is meant",
+        "Where laps are sown through stores, `last` may be one. To capture from it empties the store; no mark\n"
+        "ever stands on it. Ask first whether it is a hole.\n"
+        "Wrong:  sow counterclockwise through both stores\n"
+        "        after lap { when last had seeds == 2 then capture last }\n"
+        "Right:  after lap { when last is enemy and had seeds == 2 then capture last }\n"},
     RegisteredCode{"W0609", warning, "capture that can take from a marked hole",
                    "Marks protect nothing by themselves. The game has a mark of a player, and this capture can take\n"
                    "seeds from a hole that bears it. If that is meant, ask for the mark in the condition.\n"

@@ -152,8 +152,8 @@ constexpr std::array codes{
         "Wrong:  score store + seeds in own holes\n"
         "Right:  score store + seeds in holes with tuzdik of player\n"},
     RegisteredCode{"E0317", error, "`no move` outside `end`",
-                   "Whether a player can move depends on all the rules together, so only an `end when` line, asked\n"
-                   "before a ply, can ask for it.\n"
+                   "Whether a player can move depends on all the rules together, so only an `end when` or\n"
+                   "`end after turn when` line can ask for it.\n"
                    "Wrong:  after turn { when no move then capture each hole }\n"
                    "Right:  end when no move, remaining seeds to mover\n"},
     RegisteredCode{"E0318", error, "`seed is last` outside `on seed`",

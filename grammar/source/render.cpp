@@ -5,6 +5,7 @@
 #include <string>
 
 #include "grammar/source/diagnostic.hpp"
+#include "grammar/source/line_index.hpp"
 #include "grammar/source/utf8.hpp"
 
 namespace mancala {
@@ -22,96 +23,127 @@ struct Cell {
     bool marked = false;
 };
 
-std::vector<Cell> cells_of(std::string_view line, Span marked) {
+/// The part of a line that is shown, and whether there is more of the line on either side.
+struct Part {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+    bool more_before = false;
+    bool more_behind = false;
+};
+
+/// Where the character before `offset` begins.
+std::size_t character_before(std::string_view text, std::size_t offset) {
+    for (std::size_t length = 2; length <= 4 && length <= offset; ++length) {
+        const Character character = character_at(text, offset - length);
+        if (character.valid && character.length == length) return offset - length;
+    }
+    return offset - 1;
+}
+
+bool ends_line(std::string_view text, std::size_t offset) {
+    return offset == text.size() || text[offset] == '\n' || text.substr(offset, 2) == "\r\n";
+}
+
+/// Of the line round `offset` so many characters as may be shown; a short line is shown whole.
+Part part_round(std::string_view text, std::size_t offset) {
+    Part part{offset, offset};
+    std::size_t before = 0, behind = 0;
+    for (; before < longest_line && part.begin > 0 && text[part.begin - 1] != '\n'; ++before)
+        part.begin = character_before(text, part.begin);
+    for (; behind < longest_line && !ends_line(text, part.end); ++behind)
+        part.end += character_at(text, part.end).length;
+    part.more_before = part.begin > 0 && text[part.begin - 1] != '\n';
+    part.more_behind = !ends_line(text, part.end);
+    if (before + behind <= longest_line && !part.more_before && !part.more_behind) return part;
+
+    // Too long: from a little before the span, unless the line's end then leaves room for more before it.
+    std::size_t kept_before = std::min(before, std::max(before_span, longest_line - std::min(behind, longest_line)));
+    for (; before > kept_before; --before) {
+        part.begin += character_at(text, part.begin).length;
+        part.more_before = true;
+    }
+    for (; before + behind > longest_line; --behind) {
+        part.end = character_before(text, part.end);
+        part.more_behind = true;
+    }
+    return part;
+}
+
+Cell cell_of(std::string_view text, const Character& character, std::size_t column) {
+    Cell cell;
+    if (character.valid && character.code == '\t') {
+        cell.width = tab_stop - column % tab_stop;
+        cell.text.assign(cell.width, ' ');
+        return cell;
+    }
+    cell.text = printable(text);
+    const bool shown_as_is = character.valid && cell.text == text;
+    cell.width = shown_as_is ? static_cast<std::size_t>(display_width(character.code)) : cell.text.size();
+    return cell;
+}
+
+std::vector<Cell> cells_of(std::string_view text, const Part& part, Span marked) {
     std::vector<Cell> cells;
+    if (part.more_before) cells.push_back({"...", 3, false});
     std::size_t column = 0;
-    for (std::size_t at = 0; at < line.size();) {
-        const Character character = character_at(line, at);
-        Cell cell;
-        if (character.code == '\t' && character.valid) {
-            cell.width = tab_stop - column % tab_stop;
-            cell.text.assign(cell.width, ' ');
-        } else {
-            cell.text = printable(line.substr(at, character.length));
-            const bool shown_as_is = cell.text.size() == character.length && character.valid;
-            cell.width = shown_as_is ? static_cast<std::size_t>(display_width(character.code)) : cell.text.size();
-        }
-        cell.marked = at >= marked.begin && at < marked.end;
-        column += cell.width;
-        cells.push_back(std::move(cell));
+    for (std::size_t at = part.begin; at < part.end;) {
+        const Character character = character_at(text, at);
+        cells.push_back(cell_of(text.substr(at, character.length), character, column));
+        cells.back().marked = at >= marked.begin && at < marked.end;
+        column += cells.back().width;
         at += character.length;
     }
+    // A place at the line's end is shown as one more character.
+    if (marked.begin == part.end) cells.push_back({"", 1, true});
+    if (part.more_behind) cells.push_back({"...", 3, false});
     return cells;
 }
 
-/// Cuts a long line down to the part round the first marked cell.
-void excerpt(std::vector<Cell>& cells) {
-    if (cells.size() <= longest_line) return;
-    const auto marked = std::find_if(cells.begin(), cells.end(), [](const Cell& cell) { return cell.marked; });
-    const auto first = static_cast<std::size_t>(marked - cells.begin());
-    std::size_t begin = first > before_span ? first - before_span : 0;
-    begin = std::min(begin, cells.size() - longest_line);
-    const std::size_t end = begin + longest_line;
-    const bool cut_behind = end < cells.size();
-    cells.erase(cells.begin() + static_cast<std::ptrdiff_t>(end), cells.end());
-    cells.erase(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(begin));
-    if (begin > 0) cells.insert(cells.begin(), Cell{"...", 3, false});
-    if (cut_behind) cells.push_back(Cell{"...", 3, false});
-}
-
-/// The line that `span` begins in, and carets under the part of the span in it.
-std::string shown_line(const Source& source, Span span) {
-    const std::string_view line = line_at(source, span.begin);
-    const auto line_offset = static_cast<std::size_t>(line.data() - source.text.data());
-    // An empty span, or one at the line's end, is shown as the one place it stands at.
-    const std::size_t begin = std::min(span.begin - line_offset, line.size());
-    const std::size_t end = std::max(std::min(span.end - line_offset, line.size()), begin + 1);
-    std::vector<Cell> cells = cells_of(line, {begin, end});
-    if (begin == line.size()) cells.push_back(Cell{"", 1, true});
-    excerpt(cells);
-
-    std::string text, carets;
+std::string carets_under(const std::vector<Cell>& cells) {
+    std::string carets;
+    std::size_t first = std::string::npos;
     for (const Cell& cell : cells) {
-        text += cell.text;
+        if (cell.marked && first == std::string::npos) first = carets.size();
         carets.append(cell.width, cell.marked ? '^' : ' ');
     }
-    if (carets.find('^') == std::string::npos) {
-        // Only characters without width are marked: point at where they are.
-        std::size_t column = 0;
-        for (const Cell& cell : cells) {
-            if (cell.marked) break;
-            column += cell.width;
-        }
-        carets.assign(column, ' ');
-        carets += '^';
-    }
-    const auto trim = [](std::string& one) { one.erase(one.find_last_not_of(' ') + 1); };
-    trim(text);
-    trim(carets);
-    const std::string number = std::to_string(locate(source, span.begin).line);
+    // Where only characters without width are marked, a caret stands where they are.
+    if (carets.find('^') == std::string::npos) carets = std::string(first, ' ') + '^';
+    return carets.erase(carets.find_last_not_of(' ') + 1);
+}
+
+/// The line that the span begins in, and carets under the part of the span in it.
+std::string shown_line(const Source& source, const LineIndex& lines, Span span) {
+    const std::string_view text = source.text;
+    const std::size_t begin = std::min(span.begin, text.size());
+    const Part part = part_round(text, begin);
+    const std::vector<Cell> cells = cells_of(text, part, {begin, std::max(span.end, begin + 1)});
+    std::string line;
+    for (const Cell& cell : cells) line += cell.text;
+    line.erase(line.find_last_not_of(' ') + 1);
+    const std::string number = std::to_string(lines.locate(begin).line);
     const std::string gap(number.size(), ' ');
-    return fmt::format(" {} |{}{}\n {} | {}\n", number, text.empty() ? "" : " ", text, gap, carets);
+    return fmt::format(" {} |{}{}\n {} | {}\n", number, line.empty() ? "" : " ", line, gap, carets_under(cells));
 }
 
 bool has_place(Span span) {
     return span.begin != 0 || span.end != 0;
 }
 
-std::string place_of(const Source& source, Span span) {
-    const LineColumn place = locate(source, span.begin);
+std::string place_of(const Source& source, const LineIndex& lines, Span span) {
+    const LineColumn place = lines.locate(span.begin);
     return fmt::format("{}:{}:{}", source.name, place.line, place.column);
 }
 
-std::string shown(const Source& source, const Diagnostic& one) {
+std::string shown(const Source& source, const LineIndex& lines, const Diagnostic& one) {
     const bool placed = has_place(one.span);
     std::string text =
-        fmt::format("{}: {}[{}]: {}\n", placed ? place_of(source, one.span) : source.name,
+        fmt::format("{}: {}[{}]: {}\n", placed ? place_of(source, lines, one.span) : source.name,
                     one.severity == Severity::error ? "error" : "warning", one.code, printable(one.message));
-    if (placed) text += shown_line(source, one.span);
+    if (placed) text += shown_line(source, lines, one.span);
     for (const Note& note : one.notes) {
         if (has_place(note.span))
-            text += fmt::format("   note: {}: {}\n{}", place_of(source, note.span), printable(note.message),
-                                shown_line(source, note.span));
+            text += fmt::format("   note: {}: {}\n{}", place_of(source, lines, note.span), printable(note.message),
+                                shown_line(source, lines, note.span));
         else
             text += fmt::format("   note: {}\n", printable(note.message));
     }
@@ -126,8 +158,9 @@ std::string to_text(const Source& source, const std::vector<Diagnostic>& found) 
     for (const Diagnostic& one : found) sorted.push_back(&one);
     std::stable_sort(sorted.begin(), sorted.end(),
                      [](const auto* left, const auto* right) { return left->span.begin < right->span.begin; });
+    const LineIndex lines(source);
     std::string text;
-    for (const Diagnostic* one : sorted) text += shown(source, *one);
+    for (const Diagnostic* one : sorted) text += shown(source, lines, *one);
     return text;
 }
 

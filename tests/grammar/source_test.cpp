@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "grammar/source/json.hpp"
+#include "grammar/source/line_index.hpp"
 #include "grammar/source/registry_parts.hpp"
 #include "grammar/source/utf8.hpp"
 #include "support.hpp"
@@ -22,6 +23,11 @@ TEST(Locate, CountsCharacters) {
     EXPECT_EQ(at(16), "2:5");  // three characters of three bytes each, and a space
     EXPECT_EQ(at(24), "3:3");  // bytes that are no text count one each
     EXPECT_EQ(at(999), "3:5");
+    const LineIndex lines(source);
+    for (std::size_t offset = 0; offset < 30; ++offset) {
+        EXPECT_EQ(lines.locate(offset).line, locate(source, offset).line) << offset;
+        EXPECT_EQ(lines.locate(offset).column, locate(source, offset).column) << offset;
+    }
     EXPECT_EQ(line_at(source, 2), "Kpé");
     EXPECT_EQ(line_at(source, 5), "Kpé");
     EXPECT_EQ(line_at(source, 999), "\xFF\xFE x");
@@ -32,6 +38,16 @@ std::string rendered(std::string text, Span span, std::string message = "here") 
     Diagnostics diagnostics;
     diagnostics.report("E0113", span, std::move(message));
     return to_text(source, diagnostics.all());
+}
+
+TEST(LineIndex, AgreesWithLocateInALongText) {
+    Source source{"t", ""};
+    for (int i = 0; i < 200; ++i) source.text += std::string(static_cast<std::size_t>(i % 37), 'x') + "é播\r\n\xFF";
+    const LineIndex lines(source);
+    for (std::size_t offset = 0; offset <= source.text.size(); offset += 7) {
+        EXPECT_EQ(lines.locate(offset).line, locate(source, offset).line) << offset;
+        EXPECT_EQ(lines.locate(offset).column, locate(source, offset).column) << offset;
+    }
 }
 
 TEST(Text, UnderlinesTheSpan) {
