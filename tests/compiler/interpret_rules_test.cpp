@@ -226,7 +226,7 @@ TEST(Rules, MarksAndStatesAreKept) {
     EXPECT_EQ(after("state taken of player in {nothing, something}\nafter turn { when taken of mover is nothing "
                     "then set taken of mover to something }",
                     "", "A a"),
-              "1,5,5/0,6,5 0,0 south taken.south=something taken.north=something");
+              "1,6,6/0,6,5 0,0 south taken.south=something taken.north=something");
 }
 
 TEST(Rules, AMoveAgainKeepsTheMoverAndTheTurn) {
