@@ -34,14 +34,15 @@ public:
     void in(const Action& action) {
         for (const HoleSet& source : action.sources) {
             in(source);
-            // Seeds that lie in a store stay there, and no mark stands on one.
-            if (source.kind == HoleSet::Kind::place && is_last(source.from)) note(source.from.span);
+            if (source.kind != HoleSet::Kind::place || !is_last(source.from)) continue;
+            if (!emptied) emptied = source.from.span;
         }
         if (action.kind == Action::Kind::put || action.kind == Action::Kind::put_captured ||
             action.kind == Action::Kind::sow_captured || action.kind == Action::Kind::relay)
             place(action.into);
     }
-    std::optional<Span> found;
+    std::optional<Span> found;    ///< where something is asked across from `last`
+    std::optional<Span> emptied;  ///< where `last` itself is captured, moved or marked
 
 private:
     model::Visitor visitor() {
@@ -87,7 +88,7 @@ bool can_be_store(const std::vector<const Test*>& above, const std::vector<Test>
 
 void refuse(Span span, Diagnostics& diagnostics) {
     diagnostics.report("E0310", span,
-                       "`last` may be a store here, and this is about holes; ask first, as in `last is own`");
+                       "`last` may be a store here, and nothing lies across from one; ask first, as in `last is own`");
 }
 
 void check_rows(const std::vector<Row>& rows, const World& world, Diagnostics& diagnostics) {
@@ -99,7 +100,13 @@ void check_rows(const std::vector<Row>& rows, const World& world, Diagnostics& d
         for (const Test& test : row.when) search.in(test);
         for (const Action& action : row.actions) search.in(action);
         for (const Test& test : row.unless) search.in(test);
-        if (reached && search.found && can_be_store(above, row.when, world)) refuse(*search.found, diagnostics);
+        if (reached && (search.found || search.emptied) && can_be_store(above, row.when, world)) {
+            if (search.found)
+                refuse(*search.found, diagnostics);
+            else
+                diagnostics.report("W0608", *search.emptied,
+                                   "`last` may be a store here; ask first, as in `last is own`");
+        }
         if (falls_through(row)) continue;
         if (row.when.empty())
             reached = false;

@@ -60,6 +60,12 @@ std::optional<Who> Resolver::who(const Node* node, std::initializer_list<Who> al
     return result;
 }
 
+/// A player is asked about, whoever is to move: `own` would speak of the mover.
+std::nullopt_t Resolver::own_for_each_player(Span span) {
+    report("E0316", span, "`own` and `enemy` are said from the mover's seat, but this is asked for each player");
+    return std::nullopt;
+}
+
 /// An adjective said of a place.
 std::optional<Test> Resolver::adjective(const Node& node, const Place& place) {
     Symbol* symbol = find(node.text);
@@ -75,6 +81,7 @@ std::optional<Test> Resolver::adjective(const Node& node, const Place& place) {
     result.span = node.span;
     result.place = place;
     if (node.text == "own" || node.text == "enemy") {
+        if (scope_.player_bound) return own_for_each_player(node.span);
         result.kind = Test::Kind::on_side;
         result.side = node.text == "own" ? Side::own : Side::enemy;
         return result;

@@ -116,7 +116,7 @@ void Resolver::must(const Node& node) {
     must.span = node.span;
     must.capture = node.kind == NodeKind::must_capture;
     must.if_possible = node.child(NodeKind::if_possible) != nullptr;
-    must.when = condition(node, Moment::before_ply);
+    must.when = condition(node, Moment::must_when);
     if (!must.capture) {
         scope_.moment = Moment::must_leave;
         if (node.children.empty()) return;

@@ -143,7 +143,15 @@ bool Resolver::fits_here(const Symbol& define, Span span) {
         if (scope_.look_back && number.kind == Number::Kind::seeds_in)
             refuse("E0311", fmt::format("`was` looks back at the seeds of `last` alone; `{}` asks more", define.name));
     };
+    visitor.set = [&](const HoleSet& set) {
+        if (scope_.player_bound && set.kind == HoleSet::Kind::holes && set.side != Side::any)
+            refuse("E0316",
+                   fmt::format("`{}` speaks of own or enemy holes, but this is asked for each player", define.name));
+    };
     visitor.test = [&](const Test& test) {
+        if (scope_.player_bound && test.kind == Test::Kind::on_side && test.side != Side::any)
+            refuse("E0316",
+                   fmt::format("`{}` speaks of own or enemy holes, but this is asked for each player", define.name));
         if (scope_.moment == Moment::declaration &&
             (test.kind == Test::Kind::is_marked || test.kind == Test::Kind::holes))
             refuse("E0320", fmt::format("`{}` asks more than side and column", define.name));

@@ -90,6 +90,7 @@ std::optional<Place> Resolver::place(const Node& node) {
         result = std::move(*hole);
     } else {
         result.base = *base;
+        if (is_store(*base) && scope_.player_bound) return own_for_each_player(node.span);
         if (!known_here(*base)) {
             const std::string_view why =
                 *base == Base::last     ? "`last` is where a lap ended: it is known after a lap and after a turn"

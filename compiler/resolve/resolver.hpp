@@ -21,7 +21,8 @@ enum class Moment {
     score,
     define,  ///< asked where the define is used, and checked there
     starts,
-    before_ply,  ///< `end`, and `when` of a must
+    before_ply,  ///< `end`
+    must_when,   ///< `when` of a must
     must_leave,
     first_seed,
     skip,
@@ -122,6 +123,7 @@ private:
     std::optional<Who> state_owner(const Node& node, const StateVariable& state);
     std::optional<int> state_value(const Node& node, const StateVariable& state);
     std::optional<Who> who(const Node* node, std::initializer_list<Who> allowed, std::string_view what);
+    std::nullopt_t own_for_each_player(Span span);
     std::optional<int> mark_number(const Node& node, std::string_view code);
 
     // --- defines.cpp

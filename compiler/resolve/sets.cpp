@@ -69,11 +69,7 @@ std::optional<HoleSet> Resolver::plain_set(const Node& node) {
     result.kind = HoleSet::Kind::holes;
     result.side = node.text == "own" ? Side::own : node.text == "enemy" ? Side::enemy : Side::any;
     result.span = node.span;
-    if (result.side != Side::any && scope_.player_bound) {
-        report("E0316", node.span,
-               "`own` and `enemy` are said from the mover's seat, but this is asked for each player");
-        return std::nullopt;
-    }
+    if (result.side != Side::any && scope_.player_bound) return own_for_each_player(node.span);
     if (!set_parts(node, result)) return std::nullopt;
     return result;
 }

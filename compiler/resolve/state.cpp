@@ -40,6 +40,7 @@ void Resolver::resolve_state(const SyntaxTree& tree) {
                     state.values.push_back(value.text);
             }
             if (mine && state.values.empty()) symbol->broken = true;
+            if (state.values.size() == 1) report("E0411", name_span(node), "a state has at least two values");
             if (state.values.size() > most_values)
                 report("E0412", name_span(node), fmt::format("a state has at most {} values", most_values));
             rules_.states.push_back(std::move(state));

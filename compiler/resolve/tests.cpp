@@ -218,8 +218,10 @@ std::optional<Test> Resolver::moment_test(const Node& node) {
         result.kind = Test::Kind::seed_is_last;
         return node.text == "not" ? negation(std::move(result), node.span) : std::move(result);
     }
-    if (scope_.moment != Moment::before_ply || scope_.hole_bound) {
-        report("E0317", node.span, "whether anyone can move is asked in `end when` lines alone");
+    const bool at_an_end = scope_.moment == Moment::before_ply || scope_.moment == Moment::end_after_turn;
+    if (!at_an_end || scope_.hole_bound) {
+        report("E0317", node.span,
+               "whether anyone can move is asked in `end when` and `end after turn when` lines alone");
         return std::nullopt;
     }
     result.kind = node.kind == NodeKind::no_move ? Test::Kind::no_move : Test::Kind::no_player_can_move;
