@@ -26,7 +26,7 @@ private:
     // --- account_rows.cpp
     void rows(std::string_view heading, std::string_view when, const std::vector<Row>& rows, std::string_view none);
     std::vector<Row> reached(const std::vector<Row>& rows) const;
-    std::string row_text(const Row& row) const;
+    std::string row_text(const Row& row, bool last) const;
     void notes_on_laps();
     // --- account_end.cpp
     void ends();

@@ -119,8 +119,8 @@ void Account::defaults() {
         say("when a position occurs for the third time, with the same player to move, the game is over; " +
             outcome(rules_.repetition));
     if (!rules_.score_given)
-        say("a player's score is the seeds in the player's store, and at the end what falls to the player of the seeds "
-            "left");
+        say("a player's score is the number of seeds in the player's store; at the end the player's part of the seeds "
+            "left is added");
     const auto by_seeds = [](const Outcome& outcome) { return outcome.winner == Outcome::Winner::most_seeds; };
     const bool counted =
         by_seeds(rules_.repetition) ||

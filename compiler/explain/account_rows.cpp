@@ -8,14 +8,14 @@
 
 namespace mancala::explaining {
 
-std::string Account::row_text(const Row& row) const {
+std::string Account::row_text(const Row& row, bool last) const {
     std::vector<std::string> done;
     for (std::size_t i = 0; i < row.actions.size(); ++i) done.push_back(phrases_.action(row, i));
     std::string text = listed(done, "and");
     if (!row.when.empty()) text = fmt::format("when {}: {}", phrases_.condition(row.when), text);
     if (!row.unless.empty())
-        text += fmt::format(" - unless then {}: in that case all of this is undone and the next case is looked at",
-                            phrases_.condition(row.unless));
+        text += fmt::format(" - unless then {}: in that case all of this is undone{}", phrases_.condition(row.unless),
+                            last ? "" : ", and the next case is looked at");
     return text;
 }
 
@@ -38,7 +38,7 @@ void Account::rows(std::string_view name, std::string_view when, const std::vect
     const std::vector<Row> rows = reached(all);
     heading(name);
     if (rows.size() == 1 && rows[0].when.empty() && rows[0].unless.empty()) {
-        say(fmt::format("{}, {}", when, row_text(rows[0])));
+        say(fmt::format("{}, {}", when, row_text(rows[0], true)));
         return;
     }
     const bool one = rows.size() == 1;
@@ -47,7 +47,7 @@ void Account::rows(std::string_view name, std::string_view when, const std::vect
             : fmt::format("{}, the first of these cases that holds is done, and only it{}", when,
                           none.empty() ? "" : fmt::format("; when none holds, {}", none)));
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        std::string text = row_text(rows[i]);
+        std::string text = row_text(rows[i], i + 1 == rows.size());
         if (rows[i].when.empty() && !one) text = "otherwise: " + text;
         say(std::move(text), one ? "  - " : fmt::format("  {}. ", i + 1));
     }

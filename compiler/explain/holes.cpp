@@ -109,7 +109,9 @@ std::string Phrases::about_hole(const Test& test, bool plural) const {
     if (const auto brief_form = brief(test, true)) return " " + *brief_form;
     const Statement said = statement(test, true);
     if (said.subject == "it") return (plural ? ", each of which " : " that ") + said.said;
-    return fmt::format("{} where {}", plural ? ", each" : "", said.whole());
+    const std::string whole = said.whole();
+    const bool of_it = whole.starts_with("it ");
+    return (plural ? ", each of which " : of_it ? " that " : " for which ") + (of_it ? whole.substr(3) : whole);
 }
 
 std::string Phrases::noun(const HoleSet& set, bool plural) const {
