@@ -2,21 +2,15 @@
 
 #include <algorithm>
 
-#include "runtime/moves.hpp"
-
 namespace mancala {
 
 History::History(const mancala_game& game)
-    : size_(game.position_size), occurrences_(game.occurrences), slots_(64), scratch_(game.position_size) {
+    : size_(game.position_size),
+      occurrences_(game.occurrences),
+      slots_(64),
+      positions_(33 * (game.position_size + 1)),
+      scratch_(game.position_size) {
     find_ignored(game);
-}
-
-void History::occupy(Slot& slot, std::uint64_t hash, const unsigned char* bytes, std::uint32_t side) {
-    const std::size_t count = positions_.size() / (size_ + 1);
-    slot = {generation_, static_cast<std::uint32_t>(hash), static_cast<std::uint32_t>(count), 1};
-    positions_.insert(positions_.end(), bytes, bytes + size_);
-    positions_.push_back(static_cast<unsigned char>(side));
-    if (2 * (count + 1) > slots_.size()) grow();
 }
 
 const unsigned char* History::without_ignored(const void* position) {
@@ -59,6 +53,7 @@ void History::forget() {
 void History::grow() {
     std::vector<Slot> old(2 * slots_.size());
     old.swap(slots_);
+    positions_.resize((slots_.size() / 2 + 1) * (size_ + 1));
     for (const Slot& slot : old) {
         if (slot.generation != generation_) continue;
         const unsigned char* const kept = positions_.data() + slot.index * (size_ + 1);

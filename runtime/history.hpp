@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "mancala/game.h"
+#include "runtime/moves.hpp"
 
 namespace mancala {
 
@@ -18,7 +19,7 @@ public:
     explicit History(const mancala_game& game);
 
     void clear() {
-        positions_.clear();
+        count_ = 0;
         if (++generation_ == 0) forget();
     }
 
@@ -71,7 +72,14 @@ private:
         return kept[size_] == side && std::memcmp(kept, bytes, size_) == 0;
     }
 
-    void occupy(Slot& slot, std::uint64_t hash, const unsigned char* bytes, std::uint32_t side);
+    void occupy(Slot& slot, std::uint64_t hash, const unsigned char* bytes, std::uint32_t side) {
+        slot = {generation_, static_cast<std::uint32_t>(hash), static_cast<std::uint32_t>(count_), 1};
+        unsigned char* const room = positions_.data() + count_ * (size_ + 1);
+        copy_position(room, bytes, size_);
+        room[size_] = static_cast<unsigned char>(side);
+        if (2 * ++count_ > slots_.size()) grow();
+    }
+
     const unsigned char* without_ignored(const void* position);
     void find_ignored(const mancala_game& game);
     void forget();
@@ -81,9 +89,10 @@ private:
     std::uint32_t occurrences_;
     std::uint32_t generation_ = 1;
     std::vector<Slot> slots_;
-    std::vector<unsigned char> positions_;
-    std::vector<std::size_t> ignored_;    ///< offsets of the bytes that do not matter
-    std::vector<unsigned char> scratch_;  ///< a position without them
+    std::size_t count_ = 0;                 ///< of positions, at most half the slots
+    std::vector<unsigned char> positions_;  ///< room for one more than that
+    std::vector<std::size_t> ignored_;      ///< offsets of the bytes that do not matter
+    std::vector<unsigned char> scratch_;    ///< a position without them
 };
 
 }  // namespace mancala

@@ -26,23 +26,6 @@ struct TableGame {
     std::size_t size() const { return game->position_size; }
 };
 
-/// Copies a position; the usual sizes without a call.
-inline void copy_position(void* to, const void* from, std::size_t size) {
-    switch (size) {
-        case 16:
-            std::memcpy(to, from, 16);
-            break;
-        case 32:
-            std::memcpy(to, from, 32);
-            break;
-        case 64:
-            std::memcpy(to, from, 64);
-            break;
-        default:
-            std::memcpy(to, from, size);
-    }
-}
-
 // ------------------------------------------------------------------------------------------------------- perft
 
 template <class Game, class Bits, int Words>

@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <cstring>
 
 #include "mancala/game.h"
 #if defined(__x86_64__) && defined(__GNUC__)
@@ -77,6 +78,23 @@ struct LegalMask {
 struct alignas(64) PositionRoom {
     unsigned char bytes[2 * MANCALA_MAX_POSITION];
 };
+
+/// Copies a position; the usual sizes without a call.
+inline void copy_position(void* to, const void* from, std::size_t size) {
+    switch (size) {
+        case 16:
+            std::memcpy(to, from, 16);
+            break;
+        case 32:
+            std::memcpy(to, from, 32);
+            break;
+        case 64:
+            std::memcpy(to, from, 64);
+            break;
+        default:
+            std::memcpy(to, from, size);
+    }
+}
 
 /// Calls run.operator()<Bits, Words>() with what suits the processor and the game.
 template <class Run>

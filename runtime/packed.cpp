@@ -9,7 +9,9 @@ namespace {
 
 constexpr std::uint16_t not_kept = 0xffff;
 
-unsigned char* at(void* position, std::size_t offset) { return static_cast<unsigned char*>(position) + offset; }
+unsigned char* at(void* position, std::size_t offset) {
+    return static_cast<unsigned char*>(position) + offset;
+}
 const unsigned char* at(const void* position, std::size_t offset) {
     return static_cast<const unsigned char*>(position) + offset;
 }
@@ -48,8 +50,12 @@ std::uint32_t seen(const mancala_schema& schema, std::uint32_t hole, std::uint32
     return mover == MANCALA_SOUTH ? hole : (hole + schema.holes / 2) % schema.holes;
 }
 
-bool bit(const unsigned char* plane, std::uint32_t i) { return ((plane[i / 8] >> (i % 8)) & 1U) != 0; }
-void set_bit(unsigned char* plane, std::uint32_t i) { plane[i / 8] = static_cast<unsigned char>(plane[i / 8] | (1U << (i % 8))); }
+bool bit(const unsigned char* plane, std::uint32_t i) {
+    return ((plane[i / 8] >> (i % 8)) & 1U) != 0;
+}
+void set_bit(unsigned char* plane, std::uint32_t i) {
+    plane[i / 8] = static_cast<unsigned char>(plane[i / 8] | (1U << (i % 8)));
+}
 
 void pack_marks(const mancala_game& game, const mancala_state& state, void* position) {
     const mancala_schema& schema = *game.schema;
@@ -116,7 +122,8 @@ void mancala_packed_unpack(const mancala_game* game, const void* position, std::
     state->ply = get<std::uint32_t>(position, layout.ply);
     state->turn = get<std::uint32_t>(position, layout.turn);
     state->out = get<std::uint16_t>(position, layout.out);
-    if (layout.last_mover != not_kept) state->last_mover = relative(get<std::uint8_t>(position, layout.last_mover), side);
+    if (layout.last_mover != not_kept)
+        state->last_mover = relative(get<std::uint8_t>(position, layout.last_mover), side);
     for (std::uint32_t i = 0; i < schema.state_count; ++i)
         for (std::uint32_t p = 0; p <= schema.states[i].of_player; ++p)
             state->states[i][schema.states[i].of_player != 0 ? p ^ side : 0] =
