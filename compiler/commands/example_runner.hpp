@@ -14,6 +14,11 @@ struct ExampleFailure {
     std::string message;   ///< one sentence
     std::string expected;  ///< both empty where the example could not be played
     std::string got;
+
+    bool operator==(const ExampleFailure& other) const {
+        return span.begin == other.span.begin && message == other.message && expected == other.expected &&
+               got == other.got;
+    }
 };
 
 /// Plays `example` in a game compiled with its settings; failures in the order of its lines.

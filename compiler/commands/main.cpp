@@ -39,6 +39,7 @@ void add_commands(CLI::App& app, Exit& exit) {
     add_build(app, exit);
     add_bench(app, exit);
     add_games(app, exit);
+    for (CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) command->group("Commands");
 }
 
 // CLI11 would only say that a command is required.
@@ -84,8 +85,6 @@ int run(int argc, char** argv) {
     app.get_formatter()->column_width(34);
     app.get_formatter()->label("REQUIRED", "(required)");
     app.get_formatter()->label("SUBCOMMAND", "COMMAND ...");
-    app.get_formatter()->label("Subcommands", "Commands");
-    app.get_formatter()->label("Excludes:", "(not with");
     app.footer("Exit status: 0 fine, 1 the input is at fault, 2 the command line is, 70 a bug in mancala.");
     Exit exit;
     add_commands(app, exit);

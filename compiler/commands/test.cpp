@@ -1,5 +1,6 @@
 // mancala test: plays the examples of rule files in both engines.
 #include <CLI/App.hpp>
+#include <algorithm>
 #include <memory>
 
 #include "compiler/commands/command.hpp"
@@ -27,15 +28,20 @@ bool passes(const Source& source, const Example& example, Settings settings) {
         remark(to_text(source, compiled.diagnostics.all()));
         return false;
     }
-    bool fine = true;
+    std::vector<std::pair<ExampleFailure, std::string>> failures;  // with the engines it happens in
     for (const auto& [kind, name] : engines()) {
         Engine engine(*compiled.rules, kind);
-        for (const ExampleFailure& failure : run_example(example, engine.game())) {
-            remark(to_text(source, example, failure, name));
-            fine = false;
+        for (ExampleFailure& failure : run_example(example, engine.game())) {
+            auto same =
+                std::find_if(failures.begin(), failures.end(), [&](const auto& f) { return f.first == failure; });
+            if (same == failures.end())
+                failures.emplace_back(std::move(failure), name);
+            else
+                same->second += ", " + name;
         }
     }
-    return fine;
+    for (const auto& [failure, names] : failures) remark(to_text(source, example, failure, names));
+    return failures.empty();
 }
 
 std::string examples(std::size_t count) {
