@@ -33,7 +33,7 @@ void History::find_ignored(const mancala_game& game) {
     if (changed.empty()) return;
 
     const mancala_state nothing{};
-    PositionRoom plain, room;
+    PositionRoom plain(game), room(game);
     game.pack(&game, &nothing, plain.bytes);
     std::vector<bool> differs(size_, false);
     for (const mancala_state& state : changed) {

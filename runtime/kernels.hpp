@@ -34,7 +34,9 @@ public:
     PerftKernel(const Game& game, const mancala_game& table, int depth)
         : game_(game),
           table_(table),
-          rooms_(std::make_unique_for_overwrite<PositionRoom[]>(static_cast<std::size_t>(depth) + 1)) {}
+          rooms_(std::make_unique_for_overwrite<PositionRoom[]>(static_cast<std::size_t>(depth) + 1)) {
+        PositionRoom::check(table);
+    }
 
     /// Sequences of exactly `depth` (at least 1) plies from `position`.
     std::uint64_t count(const void* position, int depth) {
@@ -80,7 +82,7 @@ private:
     static constexpr std::uint32_t going_on = ~std::uint32_t{0};
 
     void play(const void* start, std::uint32_t side, std::uint64_t number) {
-        PositionRoom room;
+        PositionRoom room(table_);
         void* const position = room.bytes;
         copy_position(position, start, game_.size());
         Random random(options_.seed, number);

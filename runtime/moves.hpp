@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstdint>
 #include <cstring>
+#include <stdexcept>
 
 #include "mancala/game.h"
 #if defined(__x86_64__) && defined(__GNUC__)
@@ -77,6 +78,14 @@ struct LegalMask {
 /// Room for one packed position of any game, and of two games side by side.
 struct alignas(64) PositionRoom {
     unsigned char bytes[2 * MANCALA_MAX_POSITION];
+
+    /// For `game`, whose positions must fit: a table that breaks the bound of game.h is refused.
+    explicit PositionRoom(const mancala_game& game) { check(game); }
+    PositionRoom() = default;
+    static void check(const mancala_game& game) {
+        if (game.position_size > sizeof bytes || game.position_align > 64)
+            throw std::length_error("positions of this game are larger than the interface allows");
+    }
 };
 
 /// Copies a position; the usual sizes without a call.

@@ -17,7 +17,7 @@ std::vector<std::pair<std::uint32_t, std::uint64_t>> perft_divide(const mancala_
     LegalMask<0> legal(game);
     game.legal(&game, position, legal.word);
     legal.each([&](std::uint32_t token) {
-        PositionRoom child;
+        PositionRoom child(game);
         copy_position(child.bytes, position, game.position_size);
         const bool decided = (game.move(&game, child.bytes, token) & MANCALA_DECIDED) != 0;
         counts.emplace_back(token, decided && depth > 1 ? 0 : perft(game, child.bytes, depth - 1));

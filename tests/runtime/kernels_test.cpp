@@ -132,6 +132,15 @@ TEST(Perft, CountsWhatPlainRecursionCounts) {
     }
 }
 
+TEST(Perft, PositionsThatAreTooLargeAreRefused) {
+    const StepGame step(3);
+    mancala_game large = step.game();
+    large.position_size = 2 * MANCALA_MAX_POSITION + 1;
+    const std::vector<unsigned char> start(large.position_size);
+    EXPECT_THROW(perft(large, start.data(), 2), std::length_error);
+    EXPECT_THROW(playouts(large, start.data(), MANCALA_SOUTH, {}), std::length_error);
+}
+
 TEST(Perft, DivideAddsUp) {
     const StepGame step(4);
     const std::vector<unsigned char> start = start_of(step.game());
