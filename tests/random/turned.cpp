@@ -1,5 +1,7 @@
 #include "tests/random/turned.hpp"
 
+#include <algorithm>
+#include <cstdint>
 #include <utility>
 
 namespace mancala {

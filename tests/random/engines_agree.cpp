@@ -1,0 +1,184 @@
+#include "tests/random/engines_agree.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <memory>
+#include <stdexcept>
+#include <vector>
+
+#include "compiler/emit/jit.hpp"
+#include "compiler/facts/facts.hpp"
+#include "compiler/interpret/interpret.hpp"
+#include "runtime/both.hpp"
+#include "runtime/moves.hpp"
+#include "runtime/notation.hpp"
+#include "runtime/playout.hpp"
+#include "runtime/random.hpp"
+#include "runtime/state_check.hpp"
+#include "tests/random/random_position.hpp"
+#include "tests/random/turned.hpp"
+
+namespace mancala::random_rules {
+namespace {
+
+/// Room for a position of three engines side by side.
+struct alignas(64) Room {
+    unsigned char bytes[4 * MANCALA_MAX_POSITION];
+};
+
+bool same(const mancala_state& a, const mancala_state& b) {
+    return std::memcmp(&a, &b, sizeof a) == 0;
+}
+
+class Session {
+public:
+    Session(const model::Rules& rules, const Effort& effort, Done& done)
+        : rules_(rules),
+          effort_(effort),
+          done_(done),
+          definition_(rules),
+          interpreted_(rules),
+          compiled_(jit_compile(rules)),
+          in_memory_(jit_compile(rules, {LowerOptions::Layout::memory})),
+          two_(*interpreted_.game(), *compiled_->game()),
+          all_(*two_.game(), *in_memory_->game()),
+          game_(*all_.game()),
+          schema_(*game_.schema),
+          facts_(facts_of(rules)),
+          random_(effort.seed, 0) {
+        // Each question of a must may play every candidate without end.
+        if (facts_.laps_many && facts_.must_play_out) plies_left_ = 30;
+    }
+
+    void run() {
+        const mancala_state start = definition_.start();
+        for (int i = 0; i < effort_.games && goes_on(); ++i) play(start, effort_.most_plies);
+        for (int i = 0; i < effort_.positions && goes_on(); ++i) {
+            const mancala_state state = random_position(schema_, random_);
+            const std::string fault = state_fault(schema_, state);
+            if (!fault.empty()) throw std::logic_error("the position drawn is none: " + fault);
+            play(state, 4);
+        }
+        if (endless_ == 0 && goes_on()) compare_playouts();
+    }
+
+private:
+    bool goes_on() const { return endless_ < effort_.endless_turns && plies_left_ > 0; }
+
+    [[noreturn]] void fail(const std::string& what, const mancala_state& state) const {
+        throw std::runtime_error(what + " at " + position_text(schema_, state));
+    }
+
+    /// Plays on from `state` until it is over or `plies` are played.
+    void play(const mancala_state& state, int plies) {
+        Room room;
+        mancala_state now = definition_.normal(state);
+        game_.pack(&game_, &now, room.bytes);
+        while (goes_on()) {
+            look_at(room.bytes, now);
+            LegalMask<0> legal(game_);
+            game_.legal(&game_, room.bytes, legal.word);
+            const std::vector<unsigned> tokens = tokens_of(legal);
+            look_from_other_side(now, tokens);
+            if (tokens.empty()) finish(room.bytes, MANCALA_WHY_NO_MOVE);
+            if (tokens.empty() || plies-- == 0) return;
+            const unsigned token = tokens[random_.below(static_cast<std::uint32_t>(tokens.size()))];
+            const std::uint32_t flags = game_.move(&game_, room.bytes, token);
+            ++done_.plies;
+            --plies_left_;
+            if ((flags & MANCALA_ENDLESS) != 0) ++endless_, ++done_.endless;
+            const std::uint32_t side = now.mover;
+            const bool decided = (flags & MANCALA_DECIDED) != 0;
+            const mancala_state before = now;
+            game_.unpack(&game_, room.bytes, decided || (flags & MANCALA_AGAIN) != 0 ? side : 1 - side, &now);
+            if (seeds_of(schema_, before) != seeds_of(schema_, now)) fail("seeds are made or lost", before);
+            if ((flags & MANCALA_ENDLESS) == 0) play_from_other_side(before, token, flags, now);
+            if (!decided) continue;
+            ++done_.decided;
+            finish(room.bytes, flags >> MANCALA_WHY_SHIFT);
+            return;
+        }
+    }
+
+    std::vector<unsigned> tokens_of(const LegalMask<0>& legal) const {
+        std::vector<unsigned> tokens;
+        legal.each([&](std::uint32_t token) { tokens.push_back(token); });
+        return tokens;
+    }
+
+    void finish(const void* position, std::uint32_t why) const {
+        mancala_result result;
+        game_.finish(&game_, position, why, &result);
+    }
+
+    /// What can be asked of any position.
+    void look_at(const void* position, const mancala_state& state) const {
+        finish(position, MANCALA_WHY_REPETITION);
+        if (rules_.endless != model::Endless::voids && rules_.endless != model::Endless::illegal)
+            finish(position, MANCALA_WHY_ENDLESS);
+        for (std::size_t i = 0; i < rules_.ends.size(); ++i)
+            if (rules_.ends[i].moment != model::End::Moment::before_ply)
+                finish(position, MANCALA_WHY_END + static_cast<std::uint32_t>(i));
+        std::string error;
+        const auto read = parse_position(schema_, position_text(schema_, state), error);
+        if (!read) fail("the text is not read back (" + error + ")", state);
+        if (!same(definition_.normal(*read), definition_.normal(state))) fail("the text reads back as another", state);
+    }
+
+    void look_from_other_side(const mancala_state& state, const std::vector<unsigned>& tokens) {
+        if (!facts_.half_turn || random_.below(4) != 0) return;
+        if (definition_.legal(turned(schema_, state)) != tokens) fail("other moves from the other side", state);
+    }
+
+    void play_from_other_side(const mancala_state& state, unsigned token, std::uint32_t flags,
+                              const mancala_state& after) {
+        if (!facts_.half_turn || random_.below(4) != 0) return;
+        const Interpreter::Ply ply = definition_.play(turned(schema_, state), token);
+        if (ply.flags != flags) fail("other flags from the other side", state);
+        if (!same(turned(schema_, definition_.normal(ply.state)), definition_.normal(after)))
+            fail("another position from the other side", state);
+    }
+
+    void compare_playouts() const {
+        PlayoutOptions options;
+        options.games = 2;
+        options.seed = effort_.seed;
+        options.most_plies = 20;
+        std::vector<std::uint64_t> sums;
+        for (const mancala_game* game : {interpreted_.game(), compiled_->game(), in_memory_->game()}) {
+            Room start;
+            game->start(game, start.bytes);
+            sums.push_back(playouts(*game, start.bytes, MANCALA_SOUTH, options).checksum);
+        }
+        if (sums[0] != sums[1] || sums[0] != sums[2]) fail("random games differ", definition_.start());
+    }
+
+    const model::Rules& rules_;
+    const Effort& effort_;
+    Done& done_;
+    Interpreter definition_;
+    InterpretedGame interpreted_;
+    std::unique_ptr<JitGame> compiled_;
+    std::unique_ptr<JitGame> in_memory_;
+    BothEngines two_;
+    BothEngines all_;
+    const mancala_game& game_;
+    const mancala_schema& schema_;
+    Facts facts_;
+    Random random_;
+    int endless_ = 0;
+    int plies_left_ = 1'000;
+};
+
+}  // namespace
+
+std::optional<std::string> first_fault(const model::Rules& rules, const Effort& effort, Done& done) {
+    try {
+        Session(rules, effort, done).run();
+    } catch (const std::runtime_error& error) {
+        return error.what();
+    }
+    return std::nullopt;
+}
+
+}  // namespace mancala::random_rules
