@@ -9,6 +9,8 @@ void check(const model::Rules& rules, Diagnostics& diagnostics) {
     const checking::World world{rules, last};
     // Is there anything to play at all?
     checking::check_starts(world, diagnostics);
+    // Does a position fit what the engines pass round?
+    checking::check_size(world, diagnostics);
     // Does every place and number mean something on this board?
     checking::check_stores(world, diagnostics);
     checking::check_numbers(world, diagnostics);

@@ -6,6 +6,7 @@
 
 namespace mancala::checking {
 
+void check_size(const World& world, Diagnostics& diagnostics);
 void check_starts(const World& world, Diagnostics& diagnostics);
 void check_stores(const World& world, Diagnostics& diagnostics);
 void check_numbers(const World& world, Diagnostics& diagnostics);
