@@ -51,7 +51,7 @@ std::string Draw::plain_holes(const Spot& spot) {
     if (chance(sides ? 85 : 60)) {
         const Spot inner = spot.inside();
         result +=
-            " with " + (chance(50) ? pick({"seeds", "seeds", "(seeds even)", "(seeds odd)"}) : "(" + test(inner) + ")");
+            " with " + (chance(50) ? pick({"(seeds >= 1)", "(seeds >= 2)", "(seeds even)", "(seeds odd)"}) : "(" + test(inner) + ")");
     }
     if (spot.depth > 0 && chance(8) && spot.moment != Moment::score && !spot.player)
         result += " except " + source(spot.deeper());

@@ -70,8 +70,9 @@ std::string Draw::bare_claim(const Spot& spot) {
 
 std::string Draw::claim_about(const std::string& number, const Spot& spot, int most) {
     switch (below(8)) {
-        case 0:
-            return number;
+        case 0:  // what is fixed, and a column, cannot stand alone
+            if (number.starts_with("se") || number.starts_with("st") || number.starts_with("sc")) return number;
+            [[fallthrough]];
         case 1:
         case 2:
             return number + " in " + counts(most);
