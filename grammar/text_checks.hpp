@@ -9,7 +9,7 @@
 
 namespace mancala::parsing {
 
-inline constexpr std::size_t most_bytes = 1 << 20;
+inline constexpr std::size_t most_bytes = 1 << 18;
 
 /// Size, NUL bytes, UTF-8, byte order mark, line ends. False if the text is not worth parsing.
 bool is_readable(const Source& source, Diagnostics& diagnostics);

@@ -22,9 +22,9 @@ struct Diagnostic {
     std::string_view code;
     Severity severity = Severity::error;
     Span span;
-    std::string message;            ///< one sentence in the words of the rules, without a full stop
+    std::string message;  ///< one sentence in the words of the rules, without a full stop
     std::vector<Note> notes;
-    std::string suggestion;         ///< what to write instead; empty when nothing is near
+    std::string suggestion;  ///< what to write instead; empty when nothing is near
 };
 
 /// Collects the diagnostics of one file, in the order found. Not a singleton: whoever compiles owns one.

@@ -16,7 +16,7 @@ constexpr std::array codes{
                    "    game kpe \"Kpé\"\n"
                    "    board 2 rows of 4 holes, 6 seeds each\n"},
     RegisteredCode{"E0102", error, "file too large",
-                   "A rule file has some twenty lines; one of more than 1 MiB (1,048,576 bytes) is not read.\n"
+                   "A rule file has some twenty lines; one of more than 256 KiB (262,144 bytes) is not read.\n"
                    "Most likely another file was named by mistake.\n"},
     RegisteredCode{"E0103", error, "binary file",
                    "The file holds a byte of value 0, which no text has. It may be a program, a picture, or a text\n"

@@ -1,8 +1,9 @@
 // The same inputs in every run: none may crash the compiler's front, and none may take two seconds.
 #include <gtest/gtest.h>
 
-#include <chrono>
+#include <ctime>
 
+#include "grammar/text_checks.hpp"
 #include "inputs.hpp"
 #include "one_input.hpp"
 
@@ -10,12 +11,13 @@ namespace mancala::fuzzing {
 
 namespace {
 
-constexpr std::chrono::seconds most_time{2};
+constexpr double most_seconds = 2;  ///< of the processor, so that a busy machine changes nothing
 
 void try_one(const std::string& text) {
-    const auto begin = std::chrono::steady_clock::now();
-    EXPECT_EQ(fault_in_outcome(text), "") << text;
-    EXPECT_LT(std::chrono::steady_clock::now() - begin, most_time) << text.substr(0, 4000);
+    const std::clock_t begin = std::clock();
+    EXPECT_EQ(fault_in_outcome(text), "") << text.substr(0, 4000);
+    const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+    EXPECT_LT(seconds, most_seconds) << text.substr(0, 400);
 }
 
 std::vector<std::string> samples() {
@@ -77,10 +79,8 @@ TEST(Fuzz, LargeTexts) {
     };
     for (const std::string& piece : pieces) {
         std::string text = "game a\nboard 2 rows of 3 holes, 2 seeds each\nmove from own hole\nsow clockwise\n";
-        while (text.size() + piece.size() <= (1u << 20)) text += piece;
-        const auto begin = std::chrono::steady_clock::now();
-        EXPECT_EQ(fault_in_outcome(text), "") << piece;
-        EXPECT_LT(std::chrono::steady_clock::now() - begin, most_time) << piece;
+        while (text.size() + piece.size() <= parsing::most_bytes) text += piece;
+        try_one(text);
     }
 }
 
@@ -106,11 +106,9 @@ TEST(Fuzz, LongClauses) {
     for (const Form& form : forms) {
         std::string text =
             "game a\nboard 2 rows of 3 holes, 2 seeds each\nmove from own hole\nsow clockwise\n" + form.begin;
-        while (text.size() + form.piece.size() + form.end.size() <= (1u << 20)) text += form.piece;
+        while (text.size() + form.piece.size() + form.end.size() <= parsing::most_bytes) text += form.piece;
         text += form.end;
-        const auto begin = std::chrono::steady_clock::now();
-        EXPECT_EQ(fault_in_outcome(text), "") << form.begin;
-        EXPECT_LT(std::chrono::steady_clock::now() - begin, most_time) << form.begin;
+        try_one(text);
     }
 }
 
