@@ -11,7 +11,7 @@ namespace {
 void begin(Gen& g, Value* position, Value* token) {
     g.load_frame(position);
     if (g.f.initial != nullptr) g.ring->copy(g.f.initial, g.f.ring);
-    for (Value* place : {g.f.chosen, g.f.origin, g.f.last}) g.set(place, token);
+    for (Value* place : {g.f.chosen, g.f.origin, g.f.next, g.f.last}) g.set(place, token);
     for (Value* zero : {g.f.before, g.f.captured, g.f.row_hand, g.f.hand_left, g.f.hand})
         if (zero != nullptr) g.set(zero, g.i32(0));
     g.set(g.f.lap, g.i32(1));
@@ -21,9 +21,9 @@ void begin(Gen& g, Value* position, Value* token) {
     if (g.f.way != nullptr) g.set(g.f.way, g.i32(g.rules.sowing.way == Way::clockwise ? 1 : 0));
 }
 
-/// i1: the lap asked for can be sown: there are seeds in its origin, or in hand.
+/// i1: the lap asked for can be sown: there are seeds where it is lifted, or in hand.
 Value* can_sow(Gen& g) {
-    Value* there = g.b.CreateICmpNE(g.ring->count(g.f.ring, g.get(g.f.origin)), g.i32(0));
+    Value* there = g.b.CreateICmpNE(g.ring->count(g.f.ring, g.get(g.f.next)), g.i32(0));
     if (g.facts.hand_laps) there = g.b.CreateOr(there, g.b.CreateICmpNE(g.get(g.f.hand), g.i32(0)));
     return g.b.CreateAnd(g.b.CreateAnd(g.get(g.f.sow_on), g.b.CreateNot(g.get(g.f.over))), there);
 }
@@ -59,6 +59,7 @@ void go_endless(Gen& g, Value* position, Value* why) {
 }
 
 void one_lap(Gen& g, Value* why, llvm::BasicBlock* over) {
+    g.set(g.f.origin, g.get(g.f.next));
     sow(g);
     g.set(g.f.sow_on, g.b.getFalse());
     rows(g, g.rules.after_lap, {}, true);

@@ -47,6 +47,7 @@ void Gen::make_ply_slots() {
     llvm::Type* number = b.getInt32Ty();
     f.chosen = slot(number, "chosen");
     f.origin = slot(number, "origin");
+    f.next = slot(number, "next");
     f.last = slot(number, "last");
     f.before = slot(number, "before");
     f.lap = slot(number, "lap");
@@ -87,7 +88,7 @@ std::vector<Value*> Gen::changing_slots() const {
     for (std::size_t i = 0; i < MANCALA_MAX_STATES; ++i)
         for (Value* state : f.states[i])
             if (state != nullptr) slots.push_back(state);
-    for (Value* variable : {f.out, f.last, f.before, f.way, f.captured, f.again, f.sow_on, f.over, f.hand, f.hand_into, f.origin})
+    for (Value* variable : {f.out, f.last, f.before, f.way, f.captured, f.again, f.sow_on, f.over, f.hand, f.hand_into})
         if (variable != nullptr) slots.push_back(variable);
     return slots;
 }

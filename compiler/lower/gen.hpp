@@ -39,6 +39,7 @@ struct Frame {
     // Within a ply:
     llvm::Value* chosen = nullptr;
     llvm::Value* origin = nullptr;
+    llvm::Value* next = nullptr;  ///< where the lap asked for is lifted; `origin` from its start on
     llvm::Value* last = nullptr;
     llvm::Value* before = nullptr;  ///< count of `last` just before the lap's last seed
     llvm::Value* lap = nullptr;

@@ -22,7 +22,7 @@ void relay(Gen& g, const Action& action, const Env& env) {
     Value* lane = lane_of(g, action.into, env);
     Value* on_board = g.b.getTrue();
     if (may_be_store(g, action.into)) on_board = g.b.CreateICmpULT(lane, g.i32(g.track.holes));
-    g.set(g.f.origin, lane);
+    g.set(g.f.next, lane);
     g.set(g.f.sow_on, on_board);
     turn_way(g, action.turn);
 }
@@ -36,7 +36,7 @@ void sow_captured(Gen& g, const Action& action, const Env& env, bool is_lap) {
         lay_out(g, seeds, lane, action.starting_in);
         return;
     }
-    g.set(g.f.origin, lane);
+    g.set(g.f.next, lane);
     g.set(g.f.hand, seeds);
     g.set(g.f.hand_into, g.b.getInt1(action.starting_in));
     g.set(g.f.sow_on, g.b.CreateICmpNE(seeds, g.i32(0)));

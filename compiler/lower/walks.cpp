@@ -36,7 +36,7 @@ Value* rotate_left(Gen& g, Value* mask, Value* by) {
 
 /// The run of `passing` from `start` towards higher lanes; it cannot pass the last lane.
 Value* run_up(Gen& g, Value* passing, Value* start) {
-    Value* failing = g.b.CreateAnd(g.b.CreateNot(passing), g.b.CreateShl(constant_mask(g, ~std::uint64_t{0}), start));
+    Value* failing = g.b.CreateAnd(g.b.CreateNot(passing), g.b.CreateShl(llvm::Constant::getAllOnesValue(g.mask_type), start));
     Value* end = trailing_zeros(g, g.b.CreateOr(failing, g.mask_range(g.track.holes, g.track.holes + 1)));
     return g.b.CreateAnd(low_bits(g, end), g.b.CreateNot(low_bits(g, start)));
 }
