@@ -32,6 +32,7 @@ llvm::Function* played_out(Gen& g, const char* name, const std::function<Value*(
 llvm::Function* obeys(Gen& g, const Must& must) {
     return played_out(g, "obeys", [&](Value*) -> Value* {
         if (must.capture) return g.b.CreateICmpSGT(g.get(g.f.captured), g.i32(0));
+        if (g.f.way != nullptr) g.set(g.f.way, g.sow_way());  // the ply is over
         return test_or_true(g, must.leave, {});
     });
 }

@@ -18,7 +18,7 @@ void begin(Gen& g, Value* position, Value* token) {
     for (Value* no : {g.f.again, g.f.over, g.f.hand_into})
         if (no != nullptr) g.set(no, g.b.getFalse());
     g.set(g.f.sow_on, g.b.getTrue());
-    if (g.f.way != nullptr) g.set(g.f.way, g.i32(g.rules.sowing.way == Way::clockwise ? 1 : 0));
+    if (g.f.way != nullptr) g.set(g.f.way, g.sow_way());
 }
 
 /// i1: the lap asked for can be sown: there are seeds where it is lifted, or in hand.

@@ -131,7 +131,9 @@ int Gen::fixed_way() const {
     return rules.sowing.way == model::Way::clockwise ? 1 : 0;
 }
 
-Value* Gen::way() { return f.way != nullptr ? get(f.way) : i32(fixed_way()); }
+Value* Gen::way() { return f.way != nullptr ? get(f.way) : sow_way(); }
+
+llvm::ConstantInt* Gen::sow_way() { return i32(rules.sowing.way == model::Way::clockwise ? 1 : 0); }
 
 // -------------------------------------------------------------------------------------------------- control flow
 

@@ -87,7 +87,8 @@ public:
     void set(llvm::Value* slot, llvm::Value* value) { b.CreateStore(value, slot); }
     llvm::Value* slot(llvm::Type* type, const char* name);        ///< a stack slot in the entry block
     llvm::Value* table(const std::vector<int>& values, const char* name, llvm::Value* index);  ///< i32 out of a constant table
-    llvm::Value* way();                                           ///< i32
+    llvm::Value* way();                                           ///< i32; where no ply is under way that of `sow`
+    llvm::ConstantInt* sow_way();                                 ///< i32: the way every turn begins with
     llvm::Value* constant_data(llvm::Constant* data, const char* name);  ///< a private constant, one a name
     llvm::Function* internal_function(llvm::Type* result, const std::vector<llvm::Type*>& parameters, const char* name);
     int fixed_way() const;                                        ///< -1 when it may change
