@@ -50,8 +50,8 @@ std::string Draw::plain_holes(const Spot& spot) {
     result += pick({"hole", "holes"});
     if (chance(sides ? 85 : 60)) {
         const Spot inner = spot.inside();
-        result +=
-            " with " + (chance(50) ? pick({"(seeds >= 1)", "(seeds >= 2)", "(seeds even)", "(seeds odd)"}) : "(" + test(inner) + ")");
+        result += " with " + (chance(50) ? pick({"(seeds >= 1)", "(seeds >= 2)", "(seeds even)", "(seeds odd)"})
+                                         : "(" + test(inner) + ")");
     }
     if (spot.depth > 0 && chance(8) && spot.moment != Moment::score && !spot.player)
         result += " except " + source(spot.deeper());

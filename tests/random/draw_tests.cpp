@@ -151,7 +151,8 @@ std::string Draw::other_claim(const Spot& spot) {
     if (kind < 72 && !states_.empty()) return state_claim(spot);
     if (kind < 76 && !switches_.empty()) return one_of(switches_) + pick({"", " == yes", " != yes"});
     if (kind < 82 && spot.moment == Moment::on_seed && !spot.hole) return pick({"seed is last", "seed is not last"});
-    if (kind < 86 && spot.moment == Moment::before_ply && !spot.hole && !spot.player)
+    if (kind < 86 && (spot.moment == Moment::before_ply || spot.moment == Moment::end_after_turn) && !spot.hole &&
+        !spot.player)
         return pick({"no move", "no player can move"});
     return claim_about(number(spot), spot, 8);
 }

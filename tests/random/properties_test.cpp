@@ -53,7 +53,6 @@ public:
     Witness(const model::Rules& rules, const mancala_game& compiled)
         : rules_(rules), game_(compiled), schema_(*compiled.schema), half_turn_(facts_of(rules).half_turn) {}
 
-
     void ply(const void* position, std::uint32_t side, const std::uint64_t* legal, std::uint32_t token) {
         mancala_state state = arrive(position, side);
         std::vector<unsigned> tokens = tokens_in(legal);
