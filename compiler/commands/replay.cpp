@@ -49,10 +49,10 @@ private:
 };
 
 void tell(const std::string& file, std::size_t line, const Disagreement& found) {
-    std::string where =
-        found.move.empty() ? fmt::format("at ply {}", found.ply) : fmt::format("at ply {}, {}", found.ply, found.move);
-    complain("{}:{}: {}: another {}", file, line, where, found.what);
-    remark(fmt::format("  position: {}\n  expected: {}\n  got:      {}\n", found.position, found.expected, found.got));
+    std::string move = found.move.empty() ? "" : fmt::format(" (move {})", found.move);
+    complain("{}:{}: first disagreement at ply {}{}: {}", file, line, found.ply, move, found.what);
+    if (!found.position.empty()) remark(fmt::format("  position: {}\n", found.position));
+    remark(fmt::format("  expected: {}\n  got:      {}\n", found.expected, found.got));
 }
 
 int replay_all(const Options& options) {
@@ -63,6 +63,10 @@ int replay_all(const Options& options) {
     std::optional<std::vector<RecordOnLine>> records = read_records(*text, error);
     if (!records) {
         complain("{}: {}", options.games, error);
+        return input_at_fault;
+    }
+    if (records->empty()) {
+        complain("{}: holds no game", options.games);
         return input_at_fault;
     }
     Engines engines(loaded->source, settings_of(options.file.settings), options.engine);
