@@ -23,10 +23,11 @@ std::size_t packed_size_at_most(const model::Rules& rules) {
 void check_size(const World& world, Diagnostics& diagnostics) {
     const std::size_t size = packed_size_at_most(world.rules);
     if (size <= MANCALA_MAX_POSITION || world.rules.marks.empty()) return;
-    diagnostics.report("E0412", world.rules.marks.back().span,
-                       fmt::format("a position with so many marks on {} holes takes {} bytes, {} more than a position may",
-                                   world.rules.board.holes(), size, size - MANCALA_MAX_POSITION),
-                       "fewer marks, or a smaller board");
+    diagnostics.report(
+        "E0412", world.rules.marks.back().span,
+        fmt::format("a position with so many marks on {} holes takes {} bytes, {} more than a position may; have fewer "
+                    "marks or a smaller board",
+                    world.rules.board.holes(), size, size - MANCALA_MAX_POSITION));
 }
 
 }  // namespace mancala::checking

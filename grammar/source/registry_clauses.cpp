@@ -62,7 +62,8 @@ constexpr std::array codes{
                    "Wrong:  param reading = old in {old, new, old}\n"
                    "Right:  param reading = old in {old, new}\n"},
     RegisteredCode{"E0412", error, "too many marks, states or values",
-                   "A game keeps at most 8 kinds of mark and 8 states, a state has 2 to 255 values.\n"},
+                   "A game keeps at most 8 kinds of mark and 8 states, a state has 2 to 255 values.\n"
+                   "On the largest boards there is room for fewer marks: a position takes at most 1,024 bytes.\n"},
     RegisteredCode{"E0413", error, "action that has no meaning here",
                    "`relay` and `end turn` say how the sowing goes on after a lap, so they stand in `after lap` rows;\n"
                    "`move again` and `sow captured` stand in `after lap` and `after turn` rows. Captures, marks and\n"
