@@ -41,7 +41,7 @@ bool same(const mancala_state& a, const mancala_state& b) {
     return std::memcmp(&a, &b, sizeof a) == 0;
 }
 
-std::string mirrored(const mancala_result& result) {
+std::string text_of(const mancala_result& result) {
     std::ostringstream text;
     text << result.mover << ' ' << result.opponent << ' ' << result.winner << ' ' << result.seeds_decide;
     return text.str();
@@ -78,14 +78,14 @@ public:
                 why_ == MANCALA_WHY_NO_MOVE && !rules_.legal(state).empty() ? unsigned{MANCALA_WHY_REPETITION} : why_;
             mancala_result again = rules_.finish(state, why);
             if (half_turn_) {
-                EXPECT_EQ(mirrored(again), mirrored(rules_.finish(turned(schema_, state), why))) << text(state);
+                EXPECT_EQ(text_of(again), text_of(rules_.finish(turned(schema_, state), why))) << text(state);
             }
             if (side == MANCALA_NORTH) {
                 std::swap(again.mover, again.opponent);
                 if (again.winner < 2) again.winner = 1 - again.winner;
             }
             if (again.seeds_decide == 0) again.mover = again.opponent = 0;
-            EXPECT_EQ(mirrored(again), mirrored(result)) << text(state);
+            EXPECT_EQ(text_of(again), text_of(result)) << text(state);
         }
         expected_.reset();
         why_ = MANCALA_WHY_NO_MOVE;
@@ -135,7 +135,7 @@ TEST_P(RandomGames, hold_the_properties_at_every_position) {
     PositionRoom start;
     game.start(&game, start.bytes);
     PlayoutOptions options;
-    options.games = 1000;
+    options.games = MANCALA_RANDOM_GAMES;
     options.seed = 2;
     Witness witness(rules, game);
     PlayoutObserver observer;
