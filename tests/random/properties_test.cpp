@@ -150,8 +150,11 @@ TEST_P(RandomGames, hold_the_properties_at_every_position) {
     EXPECT_EQ(totals.plies, witness.positions);
 }
 
-INSTANTIATE_TEST_SUITE_P(Library, RandomGames, testing::ValuesIn(library()),
-                         [](const testing::TestParamInfo<std::string>& info) { return info.param; });
+std::string name_of(const testing::TestParamInfo<std::string>& game) {
+    return game.param;
+}
+
+INSTANTIATE_TEST_SUITE_P(Library, RandomGames, testing::ValuesIn(library()), name_of);
 
 }  // namespace
 }  // namespace mancala
