@@ -70,9 +70,7 @@ std::vector<std::filesystem::path> found_files() {
 
 GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(Found);
 INSTANTIATE_TEST_SUITE_P(Once, Found, testing::ValuesIn(found_files()),
-                         [](const testing::TestParamInfo<std::filesystem::path>& info) {
-                             return info.param.stem().string();
-                         });
+                         [](const auto& found) { return found.param.stem().string(); });
 
 }  // namespace
 }  // namespace mancala::random_rules
