@@ -1,3 +1,5 @@
+# shellcheck shell=bash
+# shellcheck disable=SC2154  # root: set by whoever sources this
 # Sourced by ./run, ./test and .ci/run: installs what is missing, builds what changed. Says nothing on standard output.
 
 packages=(g++ cmake ninja-build llvm-19-dev clang-19 tao-pegtl-dev libfmt-dev libgtest-dev libbenchmark-dev
@@ -57,7 +59,7 @@ build() {
         echo "building $target ($preset) ..." >&2
         touch "$stamp.begun"
         (
-            cd "$root"
+            cd "$root" || exit
             export CMAKE_CXX_COMPILER_LAUNCHER CMAKE_C_COMPILER_LAUNCHER
             CMAKE_CXX_COMPILER_LAUNCHER=$(command -v ccache || true)
             CMAKE_C_COMPILER_LAUNCHER=$CMAKE_CXX_COMPILER_LAUNCHER

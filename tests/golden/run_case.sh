@@ -7,7 +7,7 @@
 set -uo pipefail
 program=$(readlink -f "$1")
 case_file=$(readlink -f "$2")
-cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")"
+cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")" || exit
 TMP=$(mktemp -d)
 export TMP
 trap 'rm -rf "$TMP"' EXIT

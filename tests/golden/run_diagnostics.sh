@@ -3,7 +3,7 @@
 # standard error. With MANCALA_UPDATE=1 in the environment the expected files are rewritten.
 set -uo pipefail
 program=$(readlink -f "$1")
-cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/diagnostics"
+cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/diagnostics" || exit
 shopt -s nullglob
 
 count=0

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Holds the arrows of docs/architecture.md: who includes whom, how long files are, and that no game is named in the code.
 set -uo pipefail
-cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/../.."
+cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/../.." || exit
 failed=0
 fail() {
     echo "$1"
