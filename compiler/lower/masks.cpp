@@ -1,4 +1,6 @@
 // A test asked of all holes at once.
+#include <algorithm>
+
 #include "compiler/lower/gen.hpp"
 #include "compiler/model/walk.hpp"
 
@@ -67,17 +69,23 @@ Relation flipped(Relation relation) {
     }
 }
 
+/// The counts from 0 on that stand so to `n`; there may be none.
 Counts with_relation(Relation relation, int n) {
     constexpr int most = 70'000'000;
+    Counts counts;
+    const auto add = [&](int low, int high) {
+        low = std::max(low, 0);
+        if (low <= high) counts.ranges.emplace_back(low, high);
+    };
     switch (relation) {
-        case Relation::equal: return {{{n, n}}};
-        case Relation::unequal: return {{{0, n - 1}, {n + 1, most}}};
-        case Relation::less: return {{{0, n - 1}}};
-        case Relation::at_most: return {{{0, n}}};
-        case Relation::greater: return {{{n + 1, most}}};
-        case Relation::at_least: return {{{n, most}}};
+        case Relation::equal: add(n, n); break;
+        case Relation::unequal: add(0, n - 1), add(n + 1, most); break;
+        case Relation::less: add(0, n - 1); break;
+        case Relation::at_most: add(0, n); break;
+        case Relation::greater: add(n + 1, most); break;
+        case Relation::at_least: add(n, most); break;
     }
-    return {};
+    return counts;
 }
 
 /// The ring variable a number about the hole under test reads, or null when it is no such number.
