@@ -76,8 +76,8 @@ std::string c_header(const model::Rules& rules) {
         rules.name, guard, symbol_of(rules));
 }
 
-std::optional<std::string> shared_library(const model::Rules& rules, const std::string& runtime_archive, std::string& error,
-                                          const EmitOptions& options) {
+std::optional<std::string> shared_library(const model::Rules& rules, const std::string& runtime_archive,
+                                          std::string& error, const EmitOptions& options) {
     return emit::link_shared(object_file(rules, options), runtime_archive, error);
 }
 

@@ -27,7 +27,7 @@ std::string object_file(const model::Rules& rules, const EmitOptions& options = 
 std::string c_header(const model::Rules& rules);
 /// A shared library with the runtime functions it needs in it. `runtime_archive`: path of the runtime's static library.
 /// Runs the system's C compiler driver as linker; nothing and `error` if that fails.
-std::optional<std::string> shared_library(const model::Rules& rules, const std::string& runtime_archive, std::string& error,
-                                          const EmitOptions& options = {});
+std::optional<std::string> shared_library(const model::Rules& rules, const std::string& runtime_archive,
+                                          std::string& error, const EmitOptions& options = {});
 
 }  // namespace mancala

@@ -30,7 +30,8 @@ void ours(llvm::Error error) {
 
 template <class Function>
 llvm::orc::ExecutorSymbolDef symbol(Function* function) {
-    return {llvm::orc::ExecutorAddr::fromPtr(function), llvm::JITSymbolFlags::Exported | llvm::JITSymbolFlags::Callable};
+    return {llvm::orc::ExecutorAddr::fromPtr(function),
+            llvm::JITSymbolFlags::Exported | llvm::JITSymbolFlags::Callable};
 }
 
 /// All that generated code may call; nothing else of this process is visible to it.
@@ -39,8 +40,10 @@ void define_runtime(llvm::orc::LLJIT& jit) {
     symbols[jit.mangleAndIntern("mancala_packed_start")] = symbol(&mancala_packed_start);
     symbols[jit.mangleAndIntern("mancala_packed_pack")] = symbol(&mancala_packed_pack);
     symbols[jit.mangleAndIntern("mancala_packed_unpack")] = symbol(&mancala_packed_unpack);
-    symbols[jit.mangleAndIntern("memcpy")] = symbol(static_cast<void* (*)(void*, const void*, std::size_t)>(&std::memcpy));
-    symbols[jit.mangleAndIntern("memmove")] = symbol(static_cast<void* (*)(void*, const void*, std::size_t)>(&std::memmove));
+    symbols[jit.mangleAndIntern("memcpy")] =
+        symbol(static_cast<void* (*)(void*, const void*, std::size_t)>(&std::memcpy));
+    symbols[jit.mangleAndIntern("memmove")] =
+        symbol(static_cast<void* (*)(void*, const void*, std::size_t)>(&std::memmove));
     symbols[jit.mangleAndIntern("memset")] = symbol(static_cast<void* (*)(void*, int, std::size_t)>(&std::memset));
     ours(jit.getMainJITDylib().define(llvm::orc::absoluteSymbols(std::move(symbols))));
 }
@@ -60,7 +63,9 @@ std::unique_ptr<llvm::orc::LLJIT> make_jit() {
 
 JitGame::JitGame(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 JitGame::~JitGame() = default;
-const mancala_game* JitGame::game() const { return impl_->game; }
+const mancala_game* JitGame::game() const {
+    return impl_->game;
+}
 
 std::unique_ptr<JitGame> jit_compile(const model::Rules& rules, const LowerOptions& options) {
     auto context = std::make_unique<llvm::LLVMContext>();

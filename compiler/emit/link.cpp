@@ -12,7 +12,9 @@ namespace {
 /// A file in the temporary folder that is gone when this is.
 class TemporaryFile {
 public:
-    explicit TemporaryFile(const char* ending) { failed_ = bool(llvm::sys::fs::createTemporaryFile("mancala", ending, path_)); }
+    explicit TemporaryFile(const char* ending) {
+        failed_ = bool(llvm::sys::fs::createTemporaryFile("mancala", ending, path_));
+    }
     ~TemporaryFile() {
         if (!failed_) llvm::sys::fs::remove(path_);
     }
@@ -57,7 +59,8 @@ std::optional<std::string> link_shared(const std::string& object, const std::str
         error = "the temporary folder cannot be written";
         return std::nullopt;
     }
-    const llvm::StringRef arguments[] = {*linker, "-shared", "-o", output.path(), input.path(), archive, "-Wl,--exclude-libs,ALL"};
+    const llvm::StringRef arguments[] = {
+        *linker, "-shared", "-o", output.path(), input.path(), archive, "-Wl,--exclude-libs,ALL"};
     if (llvm::sys::ExecuteAndWait(*linker, arguments) != 0) {
         error = "the system's linker failed";
         return std::nullopt;

@@ -27,8 +27,8 @@ bool ends_in_hand_lap(const std::vector<Row>& rows) {
 
 bool only_skips_origin(const std::vector<Skip>& skips) {
     for (const Skip& skip : skips)
-        if (skip.set.kind != HoleSet::Kind::place || skip.set.from.base != Base::origin || !skip.set.from.steps.empty() ||
-            !skip.set.except.empty() || !skip.when.empty())
+        if (skip.set.kind != HoleSet::Kind::place || skip.set.from.base != Base::origin ||
+            !skip.set.from.steps.empty() || !skip.set.except.empty() || !skip.when.empty())
             return false;
     return true;
 }
@@ -61,7 +61,9 @@ void look_through(const Rules& rules, Facts& facts) {
     visit(rules, visitor);
 }
 
-bool names_store(const Place& place) { return place.base == Base::own_store || place.base == Base::enemy_store; }
+bool names_store(const Place& place) {
+    return place.base == Base::own_store || place.base == Base::enemy_store;
+}
 
 bool can_be_store(const Place& place, const Facts& facts) {
     return names_store(place) || (place.base == Base::last && facts.last_may_be_store);
@@ -94,22 +96,25 @@ void describe(const Rules& rules, Facts& facts) {
         "proved: every rule is said from the mover's seat and both players' holes are set up alike");
     add("circuit", fmt::format("{} places", facts.circuit), "the track as the sow clause lists it");
     add("sowing", facts.seed_by_seed ? "seed by seed" : "a lap at once",
-        facts.seed_by_seed ? (rules.on_seed.empty() ? "refused: a skip depends on the position"
-                                                    : "refused: rows run on each seed")
-                           : "proved: where a lap's seeds fall depends on its origin and their number only");
+        facts.seed_by_seed
+            ? (rules.on_seed.empty() ? "refused: a skip depends on the position" : "refused: rows run on each seed")
+            : "proved: where a lap's seeds fall depends on its origin and their number only");
     add("a lap may end in a store", yes(facts.last_may_be_store),
         facts.last_may_be_store ? "a store is on the track or takes the first seed" : "proved: no store is sown");
-    add("relays", yes(facts.laps_many), facts.laps_many ? "a row sows on; cut at the language's limit of laps"
-                                                        : "proved: no row sows on; a turn is one lap");
+    add("relays", yes(facts.laps_many),
+        facts.laps_many ? "a row sows on; cut at the language's limit of laps"
+                        : "proved: no row sows on; a turn is one lap");
     add("the way may change", yes(facts.way_changes),
         facts.way_changes ? "a row turns the direction" : "proved: no row turns the direction");
-    add("earned turns", yes(facts.moves_again), facts.moves_again ? "a row says move again" : "proved: no row says move again");
+    add("earned turns", yes(facts.moves_again),
+        facts.moves_again ? "a row says move again" : "proved: no row says move again");
     add("only captures take seeds off the holes", yes(facts.captures_leave),
         facts.captures_leave ? "proved: no store is sown or emptied, no captured seed is put back"
                              : "refused: a store is sown or named as a source, or captured seeds are put back");
     add("candidates are played out", yes(facts.must_play_out),
         facts.must_play_out ? "a must (or illegal endless sowing) asks for what a move leaves" : "proved: no must");
-    add("seeds may leave play", yes(facts.uses_out), facts.uses_out ? "a row captures to nobody" : "proved: no row captures to nobody");
+    add("seeds may leave play", yes(facts.uses_out),
+        facts.uses_out ? "a row captures to nobody" : "proved: no row captures to nobody");
     add("counters kept", fmt::format("ply up to {}, turn up to {}", rules.ply_limit, rules.turn_limit),
         "one past the largest number that a rule compares them with; 0: not kept");
 }

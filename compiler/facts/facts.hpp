@@ -16,24 +16,25 @@ struct Finding {
 };
 
 struct Facts {
-    int holes = 0;             ///< both rows
-    int lanes = 0;             ///< holes and the two stores
-    int seed_bound = 0;        ///< no count on the board or in a store exceeds it
-    int circuit = 0;           ///< places on a lap's circuit, origin included
-    bool half_turn = true;     ///< turning the board by half a turn and changing the mover changes nothing
+    int holes = 0;                   ///< both rows
+    int lanes = 0;                   ///< holes and the two stores
+    int seed_bound = 0;              ///< no count on the board or in a store exceeds it
+    int circuit = 0;                 ///< places on a lap's circuit, origin included
+    bool half_turn = true;           ///< turning the board by half a turn and changing the mover changes nothing
     bool last_may_be_store = false;  ///< a lap can end in a store
-    bool laps_many = false;    ///< a row can start another lap
-    bool hand_laps = false;    ///< a lap can sow captured seeds
-    bool way_changes = false;  ///< the direction can change within a turn
-    bool counts_lap = false;   ///< a rule asks the lap number
-    bool seed_by_seed = false; ///< rows on each seed, or skips that depend on the position: a lap must be sown one by one
-    bool skips_origin = false; ///< the only skip, if any, is `skip origin`
-    bool uses_initial = false; ///< a rule asks what lay in a hole when the ply began
-    bool uses_out = false;     ///< seeds can leave play
+    bool laps_many = false;          ///< a row can start another lap
+    bool hand_laps = false;          ///< a lap can sow captured seeds
+    bool way_changes = false;        ///< the direction can change within a turn
+    bool counts_lap = false;         ///< a rule asks the lap number
+    bool seed_by_seed =
+        false;  ///< rows on each seed, or skips that depend on the position: a lap must be sown one by one
+    bool skips_origin = false;  ///< the only skip, if any, is `skip origin`
+    bool uses_initial = false;  ///< a rule asks what lay in a hole when the ply began
+    bool uses_out = false;      ///< seeds can leave play
     bool uses_last_mover = false;
-    bool moves_again = false;  ///< a turn can be earned
-    bool captures_leave = false;  ///< the holes lose seeds in a ply exactly when it captures
-    bool must_play_out = false;  ///< candidates are played out to see whether they are legal
+    bool moves_again = false;       ///< a turn can be earned
+    bool captures_leave = false;    ///< the holes lose seeds in a ply exactly when it captures
+    bool must_play_out = false;     ///< candidates are played out to see whether they are legal
     std::vector<Finding> findings;  ///< the above, for people
 };
 

@@ -15,10 +15,13 @@ void increase(Gen& g, Value* slot, Value* by) {
 
 /// Own holes and the own store.
 Value* is_movers(Gen& g, Value* lane) {
-    return g.b.CreateOr(g.b.CreateICmpULT(lane, g.i32(g.track.row)), g.b.CreateICmpEQ(lane, g.i32(g.track.own_store())));
+    return g.b.CreateOr(g.b.CreateICmpULT(lane, g.i32(g.track.row)),
+                        g.b.CreateICmpEQ(lane, g.i32(g.track.own_store())));
 }
 
-void to_store(Gen& g, int player, Value* seeds) { g.ring->add(g.f.ring, g.i32(g.track.own_store() + player), seeds); }
+void to_store(Gen& g, int player, Value* seeds) {
+    g.ring->add(g.f.ring, g.i32(g.track.own_store() + player), seeds);
+}
 
 /// Captured seeds go where the row says; those of the owner of the hole are dealt with by the callers.
 void bank(Gen& g, Who to, Value* seeds, bool kept_in_hand) {
@@ -91,7 +94,8 @@ void put(Gen& g, const Action& action, const Env& env) {
 Value* for_player(Gen& g, Who who, int player, Value* holes) {
     if (who == Who::nobody) return g.mask_range(0, 0);
     if (who == Who::owner)
-        return g.b.CreateAnd(holes, player == 0 ? g.mask_range(0, g.track.row) : g.mask_range(g.track.row, g.track.holes));
+        return g.b.CreateAnd(holes,
+                             player == 0 ? g.mask_range(0, g.track.row) : g.mask_range(g.track.row, g.track.holes));
     return (who == Who::opponent) == (player == 1) ? holes : g.mask_range(0, 0);
 }
 

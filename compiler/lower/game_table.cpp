@@ -18,7 +18,8 @@ public:
     Constant* null() { return llvm::ConstantPointerNull::get(g.b.getPtrTy()); }
 
     Constant* constant(Constant* data, const char* name) {
-        auto* global = new llvm::GlobalVariable(g.module, data->getType(), true, llvm::GlobalValue::PrivateLinkage, data, name);
+        auto* global =
+            new llvm::GlobalVariable(g.module, data->getType(), true, llvm::GlobalValue::PrivateLinkage, data, name);
         global->setAlignment(llvm::Align(64));
         return global;
     }
@@ -45,12 +46,13 @@ Constant* schema_constant(TableBuilder& t, const mancala_schema& schema) {
     for (std::uint32_t i = 0; i < schema.state_count; ++i) {
         const mancala_state_variable& state = schema.states[i];
         const std::vector<std::string> values(state.values, state.values + state.value_count);
-        states.push_back(t.structure({t.text(state.name), t.u32(state.of_player), t.u32(state.value_count), t.pointers_to(values)}));
+        states.push_back(
+            t.structure({t.text(state.name), t.u32(state.of_player), t.u32(state.value_count), t.pointers_to(values)}));
     }
     return t.constant(
         t.structure({t.u32(schema.rows), t.u32(schema.holes_per_row), t.u32(schema.holes), t.u32(schema.total_seeds),
-                     t.u32(schema.uses_out), t.u32(schema.uses_last_mover), t.u32(schema.ply_limit), t.u32(schema.turn_limit),
-                     t.u32(schema.mark_count), t.u32(schema.state_count),
+                     t.u32(schema.uses_out), t.u32(schema.uses_last_mover), t.u32(schema.ply_limit),
+                     t.u32(schema.turn_limit), t.u32(schema.mark_count), t.u32(schema.state_count),
                      marks.empty() ? t.null() : t.constant(t.array(marks), "marks"),
                      states.empty() ? t.null() : t.constant(t.array(states), "states")}),
         "schema");
@@ -58,7 +60,8 @@ Constant* schema_constant(TableBuilder& t, const mancala_schema& schema) {
 
 Constant* layout_constant(TableBuilder& t, const mancala_layout& layout) {
     std::vector<Constant*> fields;
-    for (std::uint16_t value : {layout.lane_bytes, layout.lanes, layout.out, layout.ply, layout.turn, layout.last_mover, layout.mark_bytes})
+    for (std::uint16_t value :
+         {layout.lane_bytes, layout.lanes, layout.out, layout.ply, layout.turn, layout.last_mover, layout.mark_bytes})
         fields.push_back(t.u16(value));
     for (const auto& planes : layout.marks)
         for (std::uint16_t offset : planes) fields.push_back(t.u16(offset));
@@ -92,8 +95,7 @@ Constant* runtime_function(Gen& g, const char* name, llvm::FunctionType* type) {
 
 std::vector<std::string> token_names(const Gen& g, const model::SchemaStorage& storage, int side) {
     std::vector<std::string> names;
-    for (int token = 0; token <= g.track.holes; ++token)
-        names.emplace_back(storage.token_names(side)[token]);
+    for (int token = 0; token <= g.track.holes; ++token) names.emplace_back(storage.token_names(side)[token]);
     return names;
 }
 
@@ -107,17 +109,30 @@ void game_table(Gen& g, llvm::Function* legal, llvm::Function* move, llvm::Funct
     const auto function = [&](const char* name, std::vector<llvm::Type*> parameters) {
         return runtime_function(g, name, llvm::FunctionType::get(nothing, parameters, false));
     };
-    Constant* table = t.structure({
-        t.u32(MANCALA_ABI_VERSION), t.u32(sizeof(mancala_game)), t.text(g.rules.name), t.text(g.rules.title),
-        t.u32(g.position_size), t.u32(16), t.u32(static_cast<std::uint32_t>(g.track.holes + 1)),
-        t.u32(static_cast<std::uint32_t>((g.track.holes + 1 + 63) / 64)), t.u32(static_cast<std::uint32_t>(g.rules.occurrences)),
-        t.u32(0), schema_constant(t, storage.schema()), layout_constant(t, g.layout),
-        t.array({t.pointers_to(token_names(g, storage, 0)), t.pointers_to(token_names(g, storage, 1))}),
-        start_constant(g, t), t.null(),
-        function("mancala_packed_start", {pointer, pointer}), legal, move, finish,
-        function("mancala_packed_pack", {pointer, pointer, pointer}),
-        function("mancala_packed_unpack", {pointer, pointer, g.b.getInt32Ty(), pointer})});
-    new llvm::GlobalVariable(g.module, table->getType(), true, llvm::GlobalValue::ExternalLinkage, table, symbol_of(g.rules));
+    Constant* table =
+        t.structure({t.u32(MANCALA_ABI_VERSION),
+                     t.u32(sizeof(mancala_game)),
+                     t.text(g.rules.name),
+                     t.text(g.rules.title),
+                     t.u32(g.position_size),
+                     t.u32(16),
+                     t.u32(static_cast<std::uint32_t>(g.track.holes + 1)),
+                     t.u32(static_cast<std::uint32_t>((g.track.holes + 1 + 63) / 64)),
+                     t.u32(static_cast<std::uint32_t>(g.rules.occurrences)),
+                     t.u32(0),
+                     schema_constant(t, storage.schema()),
+                     layout_constant(t, g.layout),
+                     t.array({t.pointers_to(token_names(g, storage, 0)), t.pointers_to(token_names(g, storage, 1))}),
+                     start_constant(g, t),
+                     t.null(),
+                     function("mancala_packed_start", {pointer, pointer}),
+                     legal,
+                     move,
+                     finish,
+                     function("mancala_packed_pack", {pointer, pointer, pointer}),
+                     function("mancala_packed_unpack", {pointer, pointer, g.b.getInt32Ty(), pointer})});
+    new llvm::GlobalVariable(g.module, table->getType(), true, llvm::GlobalValue::ExternalLinkage, table,
+                             symbol_of(g.rules));
 }
 
 }  // namespace mancala::lower

@@ -8,7 +8,9 @@ using llvm::Value;
 
 namespace {
 
-unsigned mask_bits(int lanes) { return lanes <= 32 ? 32U : static_cast<unsigned>((lanes + 63) / 64 * 64); }
+unsigned mask_bits(int lanes) {
+    return lanes <= 32 ? 32U : static_cast<unsigned>((lanes + 63) / 64 * 64);
+}
 
 bool wants_vector(const Gen& g, const LowerOptions& options, int lane_bytes) {
     int width = 16;
@@ -77,13 +79,17 @@ llvm::Constant* Gen::mask_range(int first, int end) {
     return llvm::ConstantInt::get(context, bits);
 }
 
-Value* Gen::bit(Value* lane) { return b.CreateShl(llvm::ConstantInt::get(mask_type, 1), b.CreateZExt(lane, mask_type)); }
+Value* Gen::bit(Value* lane) {
+    return b.CreateShl(llvm::ConstantInt::get(mask_type, 1), b.CreateZExt(lane, mask_type));
+}
 
 Value* Gen::test_bit(Value* mask, Value* lane) {
     return b.CreateTrunc(b.CreateLShr(mask, b.CreateZExt(lane, mask_type)), b.getInt1Ty());
 }
 
-Value* Gen::any(Value* mask) { return b.CreateICmpNE(mask, llvm::ConstantInt::get(mask_type, 0)); }
+Value* Gen::any(Value* mask) {
+    return b.CreateICmpNE(mask, llvm::ConstantInt::get(mask_type, 0));
+}
 
 Value* Gen::popcount(Value* mask) {
     return b.CreateZExtOrTrunc(b.CreateUnaryIntrinsic(llvm::Intrinsic::ctpop, mask), b.getInt32Ty());
@@ -119,7 +125,8 @@ Value* Gen::constant_data(llvm::Constant* data, const char* name) {
     return global;
 }
 
-llvm::Function* Gen::internal_function(llvm::Type* result, const std::vector<llvm::Type*>& parameters, const char* name) {
+llvm::Function* Gen::internal_function(llvm::Type* result, const std::vector<llvm::Type*>& parameters,
+                                       const char* name) {
     llvm::FunctionType* type = llvm::FunctionType::get(result, parameters, false);
     llvm::Function* function = llvm::Function::Create(type, llvm::GlobalValue::InternalLinkage, name, module);
     function->setDoesNotThrow();
@@ -131,9 +138,13 @@ int Gen::fixed_way() const {
     return rules.sowing.way == model::Way::clockwise ? 1 : 0;
 }
 
-Value* Gen::way() { return f.way != nullptr ? get(f.way) : sow_way(); }
+Value* Gen::way() {
+    return f.way != nullptr ? get(f.way) : sow_way();
+}
 
-llvm::ConstantInt* Gen::sow_way() { return i32(rules.sowing.way == model::Way::clockwise ? 1 : 0); }
+llvm::ConstantInt* Gen::sow_way() {
+    return i32(rules.sowing.way == model::Way::clockwise ? 1 : 0);
+}
 
 // -------------------------------------------------------------------------------------------------- control flow
 

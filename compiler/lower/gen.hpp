@@ -25,8 +25,8 @@ struct Env {
     int seat = 0;                      ///< from whose seat own, enemy and mover are said: 1 in the opponent's score
 };
 
-/// The variables of the function in progress; stack slots that the passes turn into registers. What a game does not need
-/// is null.
+/// The variables of the function in progress; stack slots that the passes turn into registers. What a game does not
+/// need is null.
 struct Frame {
     llvm::Value* ring = nullptr;
     llvm::Value* initial = nullptr;  ///< the ring when the ply began
@@ -43,15 +43,15 @@ struct Frame {
     llvm::Value* last = nullptr;
     llvm::Value* before = nullptr;  ///< count of `last` just before the lap's last seed
     llvm::Value* lap = nullptr;
-    llvm::Value* way = nullptr;       ///< 0 counterclockwise, 1 clockwise; null when it never changes
-    llvm::Value* captured = nullptr;  ///< seeds captured in this ply
-    llvm::Value* again = nullptr;     ///< i1
-    llvm::Value* sow_on = nullptr;    ///< i1: another lap follows
-    llvm::Value* over = nullptr;      ///< i1: `end turn` was done
-    llvm::Value* hand = nullptr;      ///< seeds a hand lap sows; 0: the next lap lifts
-    llvm::Value* hand_into = nullptr; ///< i1: the hand's first seed goes into the origin
-    llvm::Value* row_hand = nullptr;  ///< what the row in progress captured for itself
-    llvm::Value* hand_left = nullptr; ///< while a lap is sown seed by seed: seeds still in hand
+    llvm::Value* way = nullptr;         ///< 0 counterclockwise, 1 clockwise; null when it never changes
+    llvm::Value* captured = nullptr;    ///< seeds captured in this ply
+    llvm::Value* again = nullptr;       ///< i1
+    llvm::Value* sow_on = nullptr;      ///< i1: another lap follows
+    llvm::Value* over = nullptr;        ///< i1: `end turn` was done
+    llvm::Value* hand = nullptr;        ///< seeds a hand lap sows; 0: the next lap lifts
+    llvm::Value* hand_into = nullptr;   ///< i1: the hand's first seed goes into the origin
+    llvm::Value* row_hand = nullptr;    ///< what the row in progress captured for itself
+    llvm::Value* hand_left = nullptr;   ///< while a lap is sown seed by seed: seeds still in hand
     llvm::Value* candidates = nullptr;  ///< mask; where `no move` can be asked
     llvm::Value* position = nullptr;    ///< and the packed position it was asked of
 };
@@ -82,20 +82,22 @@ public:
     llvm::Value* test_bit(llvm::Value* mask, llvm::Value* lane);  ///< i1
     llvm::Value* any(llvm::Value* mask);                          ///< i1: not empty
     llvm::Value* popcount(llvm::Value* mask);                     ///< i32
-    llvm::Value* lowest(llvm::Value* mask);                       ///< i32: number of the lowest lane in a mask that has one
+    llvm::Value* lowest(llvm::Value* mask);  ///< i32: number of the lowest lane in a mask that has one
     llvm::Value* get(llvm::Value* slot);
     void set(llvm::Value* slot, llvm::Value* value) { b.CreateStore(value, slot); }
-    llvm::Value* slot(llvm::Type* type, const char* name);        ///< a stack slot in the entry block
-    llvm::Value* table(const std::vector<int>& values, const char* name, llvm::Value* index);  ///< i32 out of a constant table
-    llvm::Value* way();                                           ///< i32; where no ply is under way that of `sow`
-    llvm::ConstantInt* sow_way();                                 ///< i32: the way every turn begins with
+    llvm::Value* slot(llvm::Type* type, const char* name);  ///< a stack slot in the entry block
+    llvm::Value* table(const std::vector<int>& values, const char* name,
+                       llvm::Value* index);  ///< i32 out of a constant table
+    llvm::Value* way();                      ///< i32; where no ply is under way that of `sow`
+    llvm::ConstantInt* sow_way();            ///< i32: the way every turn begins with
     llvm::Value* constant_data(llvm::Constant* data, const char* name);  ///< a private constant, one a name
     llvm::Function* internal_function(llvm::Type* result, const std::vector<llvm::Type*>& parameters, const char* name);
-    int fixed_way() const;                                        ///< -1 when it may change
+    int fixed_way() const;  ///< -1 when it may change
 
     // --- control flow
     llvm::BasicBlock* block(const char* name);
-    void if_then(llvm::Value* condition, const std::function<void()>& then, const std::function<void()>& otherwise = {});
+    void if_then(llvm::Value* condition, const std::function<void()>& then,
+                 const std::function<void()>& otherwise = {});
     /// i = 0 .. count-1; the body returns i1: go on.
     void loop(llvm::Value* count, const std::function<llvm::Value*(llvm::Value* i)>& body);
     /// While it lives, code goes into `function`, with a fresh frame; then back to where it went before.
@@ -149,9 +151,9 @@ bool reads_only_its_hole(const model::Test& test);  ///< captures elsewhere cann
 std::vector<bool> where_at_most(const Gen& g, const model::Test& test);  ///< lanes at which it can hold at all
 
 // sets.cpp
-llvm::Value* set_mask(Gen& g, const model::HoleSet& set, const Env& env);  ///< all at one moment
+llvm::Value* set_mask(Gen& g, const model::HoleSet& set, const Env& env);                     ///< all at one moment
 llvm::Value* contains(Gen& g, const model::HoleSet& set, llvm::Value* lane, const Env& env);  ///< i1
-bool one_by_one(const Gen& g, const model::HoleSet& set);                  ///< in an action: must be walked hole by hole
+bool one_by_one(const Gen& g, const model::HoleSet& set);  ///< in an action: must be walked hole by hole
 /// Emits `body` for each hole in order, each tested when its turn comes.
 void each(Gen& g, const model::HoleSet& set, const Env& env, const std::function<void(llvm::Value* lane)>& body);
 
@@ -160,8 +162,9 @@ bool walk_is_mask(const Gen& g, const model::HoleSet& set);
 llvm::Value* walk_mask(Gen& g, const model::HoleSet& set, const Env& env);
 
 // actions.cpp, rows.cpp
-void seed_action(Gen& g, const model::Action& action, const Env& env, bool kept_in_hand);  ///< capture, put, put_captured
-void mark_action(Gen& g, const model::Action& action, const Env& env);                     ///< mark, clear
+void seed_action(Gen& g, const model::Action& action, const Env& env,
+                 bool kept_in_hand);                                    ///< capture, put, put_captured
+void mark_action(Gen& g, const model::Action& action, const Env& env);  ///< mark, clear
 void rows(Gen& g, const std::vector<model::Row>& rows, const Env& env, bool after_lap);
 
 // sow.cpp
@@ -174,9 +177,9 @@ struct LapVariant {
 std::vector<LapVariant> lap_variants(const Gen& g);  ///< the kinds of lap this game sows, in the order of their tables
 
 // effect.cpp: a whole ply but for the change of mover
-inline constexpr int went_on = 0;   ///< values of the slot that effect() returns
+inline constexpr int went_on = 0;  ///< values of the slot that effect() returns
 inline constexpr int endless = 1;
-inline constexpr int decided = 2;   ///< + number of the `end after lap` line
+inline constexpr int decided = 2;  ///< + number of the `end after lap` line
 /// Loads the position and plays the hole `token`; the frame then holds the position after it. Returns an i32 slot.
 llvm::Value* effect(Gen& g, llvm::Value* position, llvm::Value* token);
 

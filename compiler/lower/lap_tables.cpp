@@ -67,7 +67,8 @@ Value* index_of(Gen& g, Value* variant, Value* origin, std::int64_t stride, Valu
 }
 
 Value* at(Gen& g, llvm::Constant* data, const char* name, Value* index) {
-    return g.b.CreateInBoundsGEP(data->getType(), g.constant_data(data, name), {g.i32(0), g.b.CreateZExt(index, g.b.getInt64Ty())});
+    return g.b.CreateInBoundsGEP(data->getType(), g.constant_data(data, name),
+                                 {g.i32(0), g.b.CreateZExt(index, g.b.getInt64Ty())});
 }
 
 }  // namespace

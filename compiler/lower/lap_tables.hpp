@@ -15,8 +15,8 @@ struct LapPlace {
 bool fits_lap_table(const Gen& g, int width);
 LapPlace lap_table(Gen& g, int width, llvm::Value* variant, llvm::Value* origin, llvm::Value* seeds);
 
-/// For boards with more seeds: the lane's place in the lap's order (all ones: never sown), how often the circuit is gone
-/// round in full, and the place in the order of the last seed.
+/// For boards with more seeds: the lane's place in the lap's order (all ones: never sown), how often the circuit is
+/// gone round in full, and the place in the order of the last seed.
 struct LapDistances {
     llvm::Value* row;
     llvm::Value* rounds;

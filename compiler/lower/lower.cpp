@@ -6,10 +6,12 @@
 
 namespace mancala {
 
-std::string symbol_of(const model::Rules& rules) { return "mancala_game_" + rules.name; }
+std::string symbol_of(const model::Rules& rules) {
+    return "mancala_game_" + rules.name;
+}
 
 std::unique_ptr<llvm::Module> lower_rules(const model::Rules& rules, const Facts& facts, const LowerOptions& options,
-                                    llvm::LLVMContext& context) {
+                                          llvm::LLVMContext& context) {
     auto module = std::make_unique<llvm::Module>(rules.name, context);
     // The layout of a position follows from the facts.
     lower::Gen g(rules, facts, options, *module);

@@ -17,7 +17,7 @@ namespace mancala {
 /// The module exports one symbol, the constant `mancala_game_<name>` of type mancala_game (game.h), and needs the
 /// runtime's mancala_packed_* functions. It is as generated: neither verified nor optimised.
 std::unique_ptr<llvm::Module> lower_rules(const model::Rules& rules, const Facts& facts, const LowerOptions& options,
-                                    llvm::LLVMContext& context);
+                                          llvm::LLVMContext& context);
 
 /// The exported symbol's name.
 std::string symbol_of(const model::Rules& rules);

@@ -11,11 +11,14 @@ using namespace model;
 
 namespace {
 
-bool about_hole(const Place& place) { return place.base == Base::hole; }
+bool about_hole(const Place& place) {
+    return place.base == Base::hole;
+}
 
 bool steps_are_fixed(const Gen& g, const std::vector<Step>& steps) {
     for (Step step : steps)
-        if ((step == Step::next || step == Step::previous) && (g.fixed_way() < 0 || g.rules.sowing.round_own_row)) return false;
+        if ((step == Step::next || step == Step::previous) && (g.fixed_way() < 0 || g.rules.sowing.round_own_row))
+            return false;
     return true;
 }
 
@@ -49,7 +52,9 @@ Value* splat(Gen& g, Value* holds) {
     return g.b.CreateAnd(g.b.CreateSExt(holds, g.mask_type), g.mask_range(0, g.track.holes));
 }
 
-Value* inverted(Gen& g, Value* mask) { return g.b.CreateXor(mask, g.mask_range(0, g.track.holes)); }
+Value* inverted(Gen& g, Value* mask) {
+    return g.b.CreateXor(mask, g.mask_range(0, g.track.holes));
+}
 
 bool mentions(const Number& number) {
     bool found = false;
@@ -61,11 +66,16 @@ bool mentions(const Number& number) {
 
 Relation flipped(Relation relation) {
     switch (relation) {
-        case Relation::less: return Relation::greater;
-        case Relation::at_most: return Relation::at_least;
-        case Relation::greater: return Relation::less;
-        case Relation::at_least: return Relation::at_most;
-        default: return relation;
+        case Relation::less:
+            return Relation::greater;
+        case Relation::at_most:
+            return Relation::at_least;
+        case Relation::greater:
+            return Relation::less;
+        case Relation::at_least:
+            return Relation::at_most;
+        default:
+            return relation;
     }
 }
 
@@ -78,12 +88,24 @@ Counts with_relation(Relation relation, int n) {
         if (low <= high) counts.ranges.emplace_back(low, high);
     };
     switch (relation) {
-        case Relation::equal: add(n, n); break;
-        case Relation::unequal: add(0, n - 1), add(n + 1, most); break;
-        case Relation::less: add(0, n - 1); break;
-        case Relation::at_most: add(0, n); break;
-        case Relation::greater: add(n + 1, most); break;
-        case Relation::at_least: add(n, most); break;
+        case Relation::equal:
+            add(n, n);
+            break;
+        case Relation::unequal:
+            add(0, n - 1), add(n + 1, most);
+            break;
+        case Relation::less:
+            add(0, n - 1);
+            break;
+        case Relation::at_most:
+            add(0, n);
+            break;
+        case Relation::greater:
+            add(n + 1, most);
+            break;
+        case Relation::at_least:
+            add(n, most);
+            break;
     }
     return counts;
 }
@@ -159,10 +181,14 @@ Value* direct(Gen& g, const Test& t, const Env& env) {
     using Kind = Test::Kind;
     switch (t.kind) {
         case Kind::all_of:
-        case Kind::any_of: return joined_masks(g, t, env);
-        case Kind::negation: return inverted(g, mask(g, t.tests.front(), env));
-        case Kind::compare: return compared(g, t, env);
-        case Kind::in_counts: return counted(g, t.numbers[0], t.counts);
+        case Kind::any_of:
+            return joined_masks(g, t, env);
+        case Kind::negation:
+            return inverted(g, mask(g, t.tests.front(), env));
+        case Kind::compare:
+            return compared(g, t, env);
+        case Kind::in_counts:
+            return counted(g, t.numbers[0], t.counts);
         case Kind::even:
         case Kind::odd:
             if (Value* variable = ring_read(g, t.numbers[0]))
@@ -172,8 +198,10 @@ Value* direct(Gen& g, const Test& t, const Env& env) {
             return steps_are_fixed(g, t.place.steps) ? seen_from(g, side_mask(g, t.side, env), t.place.steps) : nullptr;
         case Kind::is_marked:
             return steps_are_fixed(g, t.place.steps) ? seen_from(g, marked_mask(g, t, env), t.place.steps) : nullptr;
-        case Kind::same_place: return hole_itself(g, t, env);
-        default: return nullptr;
+        case Kind::same_place:
+            return hole_itself(g, t, env);
+        default:
+            return nullptr;
     }
 }
 
@@ -211,7 +239,8 @@ bool reads_only_its_hole(const Test& test) {
     visitor.number = [&](const Number& n) {
         using Kind = Number::Kind;
         if (n.kind == Kind::seeds && !(about_hole(n.place) && n.place.steps.empty())) only = false;
-        if (n.kind == Kind::seeds_in || n.kind == Kind::number_of || n.kind == Kind::score || n.kind == Kind::store) only = false;
+        if (n.kind == Kind::seeds_in || n.kind == Kind::number_of || n.kind == Kind::score || n.kind == Kind::store)
+            only = false;
     };
     visitor.test = [&](const Test& t) {
         if (t.kind == Test::Kind::holes || t.kind == Test::Kind::players) only = false;
@@ -224,8 +253,7 @@ std::vector<bool> where_at_most(const Gen& g, const Test& t) {
     const auto holes = static_cast<std::size_t>(g.track.holes);
     std::vector<bool> lanes(holes, true);
     if (t.kind == Test::Kind::on_side && about_hole(t.place) && t.place.steps.empty() && t.side != Side::any)
-        for (std::size_t i = 0; i < holes; ++i)
-            lanes[i] = (static_cast<int>(i) < g.track.row) == (t.side == Side::own);
+        for (std::size_t i = 0; i < holes; ++i) lanes[i] = (static_cast<int>(i) < g.track.row) == (t.side == Side::own);
     if (t.kind == Test::Kind::all_of)
         for (const Test& part : t.tests) {
             const std::vector<bool> narrower = where_at_most(g, part);

@@ -8,13 +8,17 @@ using namespace model;
 
 namespace {
 
-Value* seeds_in_holes(Gen& g) { return g.ring->sum(g.f.ring, g.mask_range(0, g.track.holes)); }
+Value* seeds_in_holes(Gen& g) {
+    return g.ring->sum(g.f.ring, g.mask_range(0, g.track.holes));
+}
 
 Value* flag(Gen& g, Value* condition, unsigned value) {
     return g.b.CreateSelect(condition, g.i32(value), g.i32(0));
 }
 
-unsigned decided_flags(unsigned why) { return MANCALA_DECIDED | why << MANCALA_WHY_SHIFT; }
+unsigned decided_flags(unsigned why) {
+    return MANCALA_DECIDED | why << MANCALA_WHY_SHIFT;
+}
 
 bool endless_decides(Endless endless) {
     return endless == Endless::loses || endless == Endless::wins || endless == Endless::draws;

@@ -10,13 +10,20 @@ namespace {
 
 Value* base_lane(Gen& g, const Place& place, const Env& env) {
     switch (place.base) {
-        case Base::chosen: return g.get(g.f.chosen);
-        case Base::origin: return g.get(g.f.origin);
-        case Base::last: return g.get(g.f.last);
-        case Base::hole: return env.hole;
-        case Base::seed_hole: return env.seed_hole;
-        case Base::own_store: return g.i32(g.track.own_store() + env.seat);
-        case Base::enemy_store: return g.i32(g.track.enemy_store() - env.seat);
+        case Base::chosen:
+            return g.get(g.f.chosen);
+        case Base::origin:
+            return g.get(g.f.origin);
+        case Base::last:
+            return g.get(g.f.last);
+        case Base::hole:
+            return env.hole;
+        case Base::seed_hole:
+            return env.seed_hole;
+        case Base::own_store:
+            return g.i32(g.track.own_store() + env.seat);
+        case Base::enemy_store:
+            return g.i32(g.track.enemy_store() - env.seat);
     }
     llvm_unreachable("a base has a lane");
 }
@@ -40,15 +47,15 @@ Value* across(Gen& g, Value* lane, bool store) {
 
 Value* mirrored(Gen& g, Value* lane, bool store) {
     Value* own = g.b.CreateICmpULT(lane, g.i32(g.track.row));
-    Value* hole = g.b.CreateSelect(own, g.b.CreateAdd(lane, g.i32(g.track.row)), g.b.CreateSub(lane, g.i32(g.track.row)));
+    Value* hole =
+        g.b.CreateSelect(own, g.b.CreateAdd(lane, g.i32(g.track.row)), g.b.CreateSub(lane, g.i32(g.track.row)));
     if (!store) return hole;
     Value* other_store = g.b.CreateSub(g.i32(2 * g.track.holes + 1), lane);
     return g.b.CreateSelect(g.b.CreateICmpULT(lane, g.i32(g.track.holes)), hole, other_store);
 }
 
 bool base_may_be_store(const Gen& g, Base base) {
-    return base == Base::own_store || base == Base::enemy_store ||
-           (base == Base::last && g.facts.last_may_be_store);
+    return base == Base::own_store || base == Base::enemy_store || (base == Base::last && g.facts.last_may_be_store);
 }
 
 Value* column(Gen& g, Value* lane) {
@@ -72,11 +79,15 @@ Value* score(Gen& g, int player, Env env) {
     return number(g, g.rules.score, env);
 }
 
-Value* store(Gen& g, int player) { return g.ring->count(g.f.ring, g.i32(g.track.own_store() + player)); }
+Value* store(Gen& g, int player) {
+    return g.ring->count(g.f.ring, g.i32(g.track.own_store() + player));
+}
 
 /// A number of a player; the owner of the hole under test is known only at play.
 Value* of_player(Gen& g, const Number& n, const Env& env) {
-    const auto asked = [&](int player) { return n.kind == Number::Kind::score ? score(g, player, env) : store(g, player); };
+    const auto asked = [&](int player) {
+        return n.kind == Number::Kind::score ? score(g, player, env) : store(g, player);
+    };
     if (n.who != Who::owner || env.hole == nullptr) return asked(player_index(env, n.who));
     return g.b.CreateSelect(g.b.CreateICmpULT(env.hole, g.i32(g.track.row)), asked(0), asked(1));
 }
@@ -95,10 +106,18 @@ Value* lane_of(Gen& g, const Place& place, const Env& env) {
     bool store = base_may_be_store(g, place.base);
     for (Step step : place.steps) {
         switch (step) {
-            case Step::next: lane = neighbour(g, lane, true); break;
-            case Step::previous: lane = neighbour(g, lane, false); break;
-            case Step::opposite: lane = across(g, lane, store); break;
-            case Step::mirror: lane = mirrored(g, lane, store); break;
+            case Step::next:
+                lane = neighbour(g, lane, true);
+                break;
+            case Step::previous:
+                lane = neighbour(g, lane, false);
+                break;
+            case Step::opposite:
+                lane = across(g, lane, store);
+                break;
+            case Step::mirror:
+                lane = mirrored(g, lane, store);
+                break;
         }
         if (step == Step::next || step == Step::previous) store = false;
     }
@@ -113,33 +132,51 @@ int player_index(const Env& env, Who who) {
 Value* number(Gen& g, const Number& n, const Env& env) {
     using Kind = Number::Kind;
     switch (n.kind) {
-        case Kind::constant: return g.i32(n.value);
-        case Kind::seeds: return g.ring->count(g.f.ring, lane_of(g, n.place, env));
-        case Kind::initial: return g.ring->count(g.f.initial != nullptr ? g.f.initial : g.f.ring, lane_of(g, n.place, env));
-        case Kind::before: return g.get(g.f.before);
-        case Kind::column: return column(g, lane_of(g, n.place, env));
-        case Kind::seeds_in: return g.ring->sum(g.f.ring, set_mask(g, n.set.front(), env));
-        case Kind::number_of: return g.popcount(set_mask(g, n.set.front(), env));
+        case Kind::constant:
+            return g.i32(n.value);
+        case Kind::seeds:
+            return g.ring->count(g.f.ring, lane_of(g, n.place, env));
+        case Kind::initial:
+            return g.ring->count(g.f.initial != nullptr ? g.f.initial : g.f.ring, lane_of(g, n.place, env));
+        case Kind::before:
+            return g.get(g.f.before);
+        case Kind::column:
+            return column(g, lane_of(g, n.place, env));
+        case Kind::seeds_in:
+            return g.ring->sum(g.f.ring, set_mask(g, n.set.front(), env));
+        case Kind::number_of:
+            return g.popcount(set_mask(g, n.set.front(), env));
         case Kind::score:
-        case Kind::store: return of_player(g, n, env);
-        case Kind::ply: return g.get(g.f.ply);
-        case Kind::turn: return g.get(g.f.turn);
-        case Kind::lap: return g.get(g.f.lap);
+        case Kind::store:
+            return of_player(g, n, env);
+        case Kind::ply:
+            return g.get(g.f.ply);
+        case Kind::turn:
+            return g.get(g.f.turn);
+        case Kind::lap:
+            return g.get(g.f.lap);
         case Kind::add:
         case Kind::subtract:
-        case Kind::multiply: return arithmetic(g, n, env);
+        case Kind::multiply:
+            return arithmetic(g, n, env);
     }
     llvm_unreachable("a number has a kind");
 }
 
 Value* compare(Gen& g, Relation relation, Value* left, Value* right) {
     switch (relation) {
-        case Relation::equal: return g.b.CreateICmpEQ(left, right);
-        case Relation::unequal: return g.b.CreateICmpNE(left, right);
-        case Relation::less: return g.b.CreateICmpSLT(left, right);
-        case Relation::at_most: return g.b.CreateICmpSLE(left, right);
-        case Relation::greater: return g.b.CreateICmpSGT(left, right);
-        case Relation::at_least: return g.b.CreateICmpSGE(left, right);
+        case Relation::equal:
+            return g.b.CreateICmpEQ(left, right);
+        case Relation::unequal:
+            return g.b.CreateICmpNE(left, right);
+        case Relation::less:
+            return g.b.CreateICmpSLT(left, right);
+        case Relation::at_most:
+            return g.b.CreateICmpSLE(left, right);
+        case Relation::greater:
+            return g.b.CreateICmpSGT(left, right);
+        case Relation::at_least:
+            return g.b.CreateICmpSGE(left, right);
     }
     llvm_unreachable("a relation is one of six");
 }
@@ -155,8 +192,9 @@ Value* in_counts(Gen& g, Value* number, const Counts& counts, int bound) {
     }
     Value* found = g.b.getFalse();
     for (auto [low, high] : counts.ranges) {
-        Value* inside = low == high ? g.b.CreateICmpEQ(number, g.i32(low))
-                                    : g.b.CreateICmpULE(g.b.CreateSub(number, g.i32(low)), g.i32(std::int64_t{high} - low));
+        Value* inside = low == high
+                            ? g.b.CreateICmpEQ(number, g.i32(low))
+                            : g.b.CreateICmpULE(g.b.CreateSub(number, g.i32(low)), g.i32(std::int64_t{high} - low));
         found = g.b.CreateOr(found, inside);
     }
     return found;

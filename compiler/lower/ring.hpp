@@ -28,7 +28,8 @@ public:
     virtual llvm::Value* count(llvm::Value* ring, llvm::Value* lane) = 0;
     virtual void add(llvm::Value* ring, llvm::Value* lane, llvm::Value* seeds) = 0;
 
-    /// Holes whose count is in `counts`; whose count stands in `relation` to `number`; whose count is even (not 0) or odd.
+    /// Holes whose count is in `counts`; whose count stands in `relation` to `number`; whose count is even (not 0) or
+    /// odd.
     virtual llvm::Value* where(llvm::Value* ring, const model::Counts& counts) = 0;
     virtual llvm::Value* where(llvm::Value* ring, model::Relation relation, llvm::Value* number) = 0;
     virtual llvm::Value* where_parity(llvm::Value* ring, bool even) = 0;

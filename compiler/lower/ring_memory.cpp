@@ -9,7 +9,8 @@ namespace {
 
 class MemoryRing : public Ring {
 public:
-    explicit MemoryRing(Gen& gen) : Ring(gen), type_(llvm::ArrayType::get(g.lane_type, static_cast<unsigned>(g.track.lanes))) {}
+    explicit MemoryRing(Gen& gen)
+        : Ring(gen), type_(llvm::ArrayType::get(g.lane_type, static_cast<unsigned>(g.track.lanes))) {}
 
     int width() const override { return g.track.lanes; }
     Value* create(const char* name) override { return g.slot(type_, name); }
@@ -21,7 +22,9 @@ public:
         return g.b.CreateZExt(g.b.CreateLoad(g.lane_type, at(ring, lane)), g.b.getInt32Ty());
     }
 
-    void add(Value* ring, Value* lane, Value* seeds) override { set_count(ring, lane, g.b.CreateAdd(count(ring, lane), seeds)); }
+    void add(Value* ring, Value* lane, Value* seeds) override {
+        set_count(ring, lane, g.b.CreateAdd(count(ring, lane), seeds));
+    }
 
     Value* where(Value* ring, const model::Counts& counts) override {
         return gather(ring, [&](Value* n) { return in_counts(g, n, counts, g.facts.seed_bound); });
@@ -66,7 +69,9 @@ public:
 
 private:
     Value* at(Value* ring, Value* lane) { return g.b.CreateInBoundsGEP(type_, ring, {g.i32(0), lane}); }
-    void set_count(Value* ring, Value* lane, Value* n) { g.b.CreateStore(g.b.CreateTrunc(n, g.lane_type), at(ring, lane)); }
+    void set_count(Value* ring, Value* lane, Value* n) {
+        g.b.CreateStore(g.b.CreateTrunc(n, g.lane_type), at(ring, lane));
+    }
 
     void move(Value* to, Value* from) {
         const auto bytes = static_cast<std::uint64_t>(g.track.lanes) * (g.lane_type->getBitWidth() / 8);
@@ -80,9 +85,7 @@ private:
     }
 
     /// Masks are looked at through words in memory, so that a wide mask is not shifted lane by lane.
-    llvm::ArrayType* words() {
-        return llvm::ArrayType::get(g.b.getInt64Ty(), (g.mask_type->getBitWidth() + 63) / 64);
-    }
+    llvm::ArrayType* words() { return llvm::ArrayType::get(g.b.getInt64Ty(), (g.mask_type->getBitWidth() + 63) / 64); }
     Value* word_of(Value* slot, Value* lane) {
         return g.b.CreateInBoundsGEP(words(), slot, {g.i32(0), g.b.CreateLShr(lane, g.i32(6))});
     }
@@ -118,6 +121,8 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Ring> make_memory_ring(Gen& gen) { return std::make_unique<MemoryRing>(gen); }
+std::unique_ptr<Ring> make_memory_ring(Gen& gen) {
+    return std::make_unique<MemoryRing>(gen);
+}
 
 }  // namespace mancala::lower

@@ -109,9 +109,7 @@ public:
 
 private:
     Value* splat(Value* scalar) { return g.b.CreateVectorSplat(static_cast<unsigned>(width_), scalar); }
-    llvm::Constant* constant(int value) {
-        return llvm::ConstantInt::get(type_, static_cast<std::uint64_t>(value));
-    }
+    llvm::Constant* constant(int value) { return llvm::ConstantInt::get(type_, static_cast<std::uint64_t>(value)); }
 
     int other_seat(int lane) const {
         if (lane < g.track.holes) return (lane + g.track.row) % g.track.holes;
@@ -121,7 +119,8 @@ private:
 
     Value* lane_is(Value* lane) {
         llvm::SmallVector<llvm::Constant*, 64> numbers;
-        for (int i = 0; i < width_; ++i) numbers.push_back(llvm::ConstantInt::get(g.lane_type, static_cast<std::uint64_t>(i)));
+        for (int i = 0; i < width_; ++i)
+            numbers.push_back(llvm::ConstantInt::get(g.lane_type, static_cast<std::uint64_t>(i)));
         return g.b.CreateICmpEQ(llvm::ConstantVector::get(numbers), splat(g.b.CreateTrunc(lane, g.lane_type)));
     }
 
@@ -152,6 +151,8 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Ring> make_vector_ring(Gen& gen) { return std::make_unique<VectorRing>(gen); }
+std::unique_ptr<Ring> make_vector_ring(Gen& gen) {
+    return std::make_unique<VectorRing>(gen);
+}
 
 }  // namespace mancala::lower

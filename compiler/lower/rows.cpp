@@ -54,20 +54,33 @@ void do_actions(Gen& g, const Row& row, const Env& env, bool after_lap) {
         const Action& action = row.actions[i];
         const bool is_lap = after_lap && i + 1 == row.actions.size();
         bool kept = false;
-        for (std::size_t later = i + 1; later < row.actions.size(); ++later) kept = kept || uses_captured(row.actions[later]);
+        for (std::size_t later = i + 1; later < row.actions.size(); ++later)
+            kept = kept || uses_captured(row.actions[later]);
         switch (action.kind) {
             case Action::Kind::capture:
             case Action::Kind::put:
-            case Action::Kind::put_captured: seed_action(g, action, env, kept); break;
-            case Action::Kind::sow_captured: sow_captured(g, action, env, is_lap); break;
+            case Action::Kind::put_captured:
+                seed_action(g, action, env, kept);
+                break;
+            case Action::Kind::sow_captured:
+                sow_captured(g, action, env, is_lap);
+                break;
             case Action::Kind::relay:
                 if (is_lap) relay(g, action, env);
                 break;
             case Action::Kind::mark:
-            case Action::Kind::clear: mark_action(g, action, env); break;
-            case Action::Kind::set_state: set_state(g, action); break;
-            case Action::Kind::move_again: g.set(g.f.again, g.b.getTrue()); break;
-            case Action::Kind::end_turn: g.set(g.f.over, g.b.getTrue()); break;
+            case Action::Kind::clear:
+                mark_action(g, action, env);
+                break;
+            case Action::Kind::set_state:
+                set_state(g, action);
+                break;
+            case Action::Kind::move_again:
+                g.set(g.f.again, g.b.getTrue());
+                break;
+            case Action::Kind::end_turn:
+                g.set(g.f.over, g.b.getTrue());
+                break;
         }
     }
 }

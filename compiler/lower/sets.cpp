@@ -166,10 +166,17 @@ void each(Gen& g, const HoleSet& set, const Env& env, const std::function<void(V
         return;
     }
     switch (set.kind) {
-        case HoleSet::Kind::holes: each_of_holes(g, set, env, body); return;
-        case HoleSet::Kind::walk: each_of_walk(g, set, env, body); return;
-        case HoleSet::Kind::path_of: each_of_paths(g, set, env, body); return;
-        case HoleSet::Kind::place: break;
+        case HoleSet::Kind::holes:
+            each_of_holes(g, set, env, body);
+            return;
+        case HoleSet::Kind::walk:
+            each_of_walk(g, set, env, body);
+            return;
+        case HoleSet::Kind::path_of:
+            each_of_paths(g, set, env, body);
+            return;
+        case HoleSet::Kind::place:
+            break;
     }
     Value* lane = lane_of(g, set.from, env);
     if (Value* out = excepted(g, set, env))

@@ -95,7 +95,8 @@ Value* first_is_taken(Gen& g) {
 Value* variant(Gen& g, Value* first_taken) {
     Value* number = g.i32(0);
     if (!g.rules.sowing.first_when.empty()) number = g.b.CreateZExt(first_taken, g.b.getInt32Ty());
-    if (g.facts.way_changes) number = g.b.CreateAdd(g.b.CreateMul(g.way(), g.i32(g.rules.sowing.first_when.empty() ? 1 : 2)), number);
+    if (g.facts.way_changes)
+        number = g.b.CreateAdd(g.b.CreateMul(g.way(), g.i32(g.rules.sowing.first_when.empty() ? 1 : 2)), number);
     return number;
 }
 

@@ -30,10 +30,14 @@ Value* quantified(Gen& g, const Test& t, const Env& env) {
     Value* set = set_mask(g, t.set.front(), env);
     Value* passing = t.tests.empty() ? set : g.b.CreateAnd(set, mask(g, t.tests.front(), env));
     switch (t.quantifier) {
-        case Quantifier::some: return g.any(passing);
-        case Quantifier::no: return g.b.CreateNot(g.any(passing));
-        case Quantifier::every: return g.b.CreateICmpEQ(passing, set);
-        case Quantifier::exactly: return g.b.CreateICmpEQ(g.popcount(passing), g.i32(t.value));
+        case Quantifier::some:
+            return g.any(passing);
+        case Quantifier::no:
+            return g.b.CreateNot(g.any(passing));
+        case Quantifier::every:
+            return g.b.CreateICmpEQ(passing, set);
+        case Quantifier::exactly:
+            return g.b.CreateICmpEQ(g.popcount(passing), g.i32(t.value));
     }
     llvm_unreachable("a quantifier is one of four");
 }
@@ -48,10 +52,14 @@ Value* players(Gen& g, const Test& t, const Env& env) {
     Value* both = g.b.CreateAnd(holds[0], holds[1]);
     Value* either = g.b.CreateOr(holds[0], holds[1]);
     switch (t.quantifier) {
-        case Quantifier::some: return either;
-        case Quantifier::no: return g.b.CreateNot(either);
-        case Quantifier::every: return both;
-        case Quantifier::exactly: break;
+        case Quantifier::some:
+            return either;
+        case Quantifier::no:
+            return g.b.CreateNot(either);
+        case Quantifier::every:
+            return both;
+        case Quantifier::exactly:
+            break;
     }
     if (t.value == 0) return g.b.CreateNot(either);
     if (t.value == 1) return g.b.CreateXor(holds[0], holds[1]);
@@ -72,8 +80,7 @@ Value* state_is(Gen& g, const Test& t, const Env& env) {
 Value* no_player_can_move(Gen& g) {
     Value* stuck = g.slot(g.b.getInt1Ty(), "stuck");
     g.set(stuck, g.b.getFalse());
-    g.if_then(g.b.CreateNot(g.any(g.get(g.f.candidates))),
-              [&] { g.set(stuck, g.b.CreateNot(other_can_move(g))); });
+    g.if_then(g.b.CreateNot(g.any(g.get(g.f.candidates))), [&] { g.set(stuck, g.b.CreateNot(other_can_move(g))); });
     return g.get(stuck);
 }
 
@@ -96,11 +103,15 @@ Value* joined(Gen& g, const Test& t, const Env& env) {
 Value* test(Gen& g, const Test& t, const Env& env) {
     using Kind = Test::Kind;
     switch (t.kind) {
-        case Kind::constant: return g.b.getInt1(t.value != 0);
+        case Kind::constant:
+            return g.b.getInt1(t.value != 0);
         case Kind::all_of:
-        case Kind::any_of: return joined(g, t, env);
-        case Kind::negation: return g.b.CreateNot(test(g, t.tests.front(), env));
-        case Kind::compare: return compare(g, t.relation, number(g, t.numbers[0], env), number(g, t.numbers[1], env));
+        case Kind::any_of:
+            return joined(g, t, env);
+        case Kind::negation:
+            return g.b.CreateNot(test(g, t.tests.front(), env));
+        case Kind::compare:
+            return compare(g, t.relation, number(g, t.numbers[0], env), number(g, t.numbers[1], env));
         case Kind::in_counts:
             return in_counts(g, number(g, t.numbers[0], env), t.counts,
                              is_count(t.numbers[0].kind) ? g.facts.seed_bound : 65536);
@@ -109,16 +120,26 @@ Value* test(Gen& g, const Test& t, const Env& env) {
             Value* even = g.b.CreateICmpEQ(g.b.CreateAnd(n, g.i32(1)), g.i32(0));
             return g.b.CreateAnd(even, g.b.CreateICmpNE(n, g.i32(0)));
         }
-        case Kind::odd: return g.b.CreateTrunc(number(g, t.numbers[0], env), g.b.getInt1Ty());
-        case Kind::on_side: return on_side(g, lane_of(g, t.place, env), seen(t.side, env));
-        case Kind::is_marked: return g.test_bit(marked(g, t.value, t.who, env), lane_of(g, t.place, env));
-        case Kind::same_place: return g.b.CreateICmpEQ(lane_of(g, t.place, env), lane_of(g, t.other, env));
-        case Kind::seed_is_last: return g.b.CreateICmpEQ(g.get(g.f.hand_left), g.i32(0));
-        case Kind::holes: return quantified(g, t, env);
-        case Kind::players: return players(g, t, env);
-        case Kind::state_is: return state_is(g, t, env);
-        case Kind::no_move: return g.b.CreateNot(g.any(g.get(g.f.candidates)));
-        case Kind::no_player_can_move: return no_player_can_move(g);
+        case Kind::odd:
+            return g.b.CreateTrunc(number(g, t.numbers[0], env), g.b.getInt1Ty());
+        case Kind::on_side:
+            return on_side(g, lane_of(g, t.place, env), seen(t.side, env));
+        case Kind::is_marked:
+            return g.test_bit(marked(g, t.value, t.who, env), lane_of(g, t.place, env));
+        case Kind::same_place:
+            return g.b.CreateICmpEQ(lane_of(g, t.place, env), lane_of(g, t.other, env));
+        case Kind::seed_is_last:
+            return g.b.CreateICmpEQ(g.get(g.f.hand_left), g.i32(0));
+        case Kind::holes:
+            return quantified(g, t, env);
+        case Kind::players:
+            return players(g, t, env);
+        case Kind::state_is:
+            return state_is(g, t, env);
+        case Kind::no_move:
+            return g.b.CreateNot(g.any(g.get(g.f.candidates)));
+        case Kind::no_player_can_move:
+            return no_player_can_move(g);
     }
     llvm_unreachable("a test has a kind");
 }
@@ -127,6 +148,8 @@ Value* test_or_true(Gen& g, const std::vector<Test>& tests, const Env& env) {
     return tests.empty() ? g.b.getTrue() : test(g, tests.front(), env);
 }
 
-Value* marked_mask(Gen& g, const Test& t, const Env& env) { return marked(g, t.value, t.who, env); }
+Value* marked_mask(Gen& g, const Test& t, const Env& env) {
+    return marked(g, t.value, t.who, env);
+}
 
 }  // namespace mancala::lower

@@ -22,7 +22,8 @@ std::vector<std::vector<int>> circuits(const Track& track, bool own_store, bool 
 }
 
 /// Fills `table` with each lane's follower; a store off the circuits is left as if it lay at the right of its row.
-void follow(const Track& track, bool own_store, bool enemy_store, bool round_own_row, std::array<std::vector<int>, 2>& table) {
+void follow(const Track& track, bool own_store, bool enemy_store, bool round_own_row,
+            std::array<std::vector<int>, 2>& table) {
     for (std::vector<int>& way : table) way.assign(static_cast<std::size_t>(track.lanes), 0);
     const auto link = [&](const std::vector<int>& circuit, const std::vector<int>& from) {
         const std::size_t n = circuit.size();
@@ -48,7 +49,8 @@ void follow(const Track& track, bool own_store, bool enemy_store, bool round_own
 
 Track::Track(const model::Rules& rules)
     : row(rules.board.holes_per_row), holes(rules.board.holes()), lanes(rules.board.holes() + 2) {
-    follow(*this, rules.sowing.through_own_store, rules.sowing.through_enemy_store, rules.sowing.round_own_row, advance);
+    follow(*this, rules.sowing.through_own_store, rules.sowing.through_enemy_store, rules.sowing.round_own_row,
+           advance);
     follow(*this, false, false, rules.sowing.round_own_row, next);
 }
 

@@ -8,10 +8,14 @@ using namespace model;
 
 namespace {
 
-Value* constant_mask(Gen& g, std::uint64_t value) { return llvm::ConstantInt::get(g.mask_type, value); }
+Value* constant_mask(Gen& g, std::uint64_t value) {
+    return llvm::ConstantInt::get(g.mask_type, value);
+}
 
 /// 2^n - 1 for n below the mask's width.
-Value* low_bits(Gen& g, Value* n) { return g.b.CreateSub(g.b.CreateShl(constant_mask(g, 1), n), constant_mask(g, 1)); }
+Value* low_bits(Gen& g, Value* n) {
+    return g.b.CreateSub(g.b.CreateShl(constant_mask(g, 1), n), constant_mask(g, 1));
+}
 
 Value* trailing_zeros(Gen& g, Value* mask) {
     return g.b.CreateBinaryIntrinsic(llvm::Intrinsic::cttz, mask, g.b.getFalse());
@@ -26,17 +30,20 @@ Value* bit_length(Gen& g, Value* mask) {
 /// Rotates the holes so that bit `from` comes to bit 0.
 Value* rotate_right(Gen& g, Value* mask, Value* by) {
     Value* up = g.b.CreateSub(constant_mask(g, static_cast<std::uint64_t>(g.track.holes)), by);
-    return g.b.CreateAnd(g.b.CreateOr(g.b.CreateLShr(mask, by), g.b.CreateShl(mask, up)), g.mask_range(0, g.track.holes));
+    return g.b.CreateAnd(g.b.CreateOr(g.b.CreateLShr(mask, by), g.b.CreateShl(mask, up)),
+                         g.mask_range(0, g.track.holes));
 }
 
 Value* rotate_left(Gen& g, Value* mask, Value* by) {
     Value* down = g.b.CreateSub(constant_mask(g, static_cast<std::uint64_t>(g.track.holes)), by);
-    return g.b.CreateAnd(g.b.CreateOr(g.b.CreateShl(mask, by), g.b.CreateLShr(mask, down)), g.mask_range(0, g.track.holes));
+    return g.b.CreateAnd(g.b.CreateOr(g.b.CreateShl(mask, by), g.b.CreateLShr(mask, down)),
+                         g.mask_range(0, g.track.holes));
 }
 
 /// The run of `passing` from `start` towards higher lanes; it cannot pass the last lane.
 Value* run_up(Gen& g, Value* passing, Value* start) {
-    Value* failing = g.b.CreateAnd(g.b.CreateNot(passing), g.b.CreateShl(llvm::Constant::getAllOnesValue(g.mask_type), start));
+    Value* failing =
+        g.b.CreateAnd(g.b.CreateNot(passing), g.b.CreateShl(llvm::Constant::getAllOnesValue(g.mask_type), start));
     Value* end = trailing_zeros(g, g.b.CreateOr(failing, g.mask_range(g.track.holes, g.track.holes + 1)));
     return g.b.CreateAnd(low_bits(g, end), g.b.CreateNot(low_bits(g, start)));
 }
@@ -48,7 +55,9 @@ Value* run_down(Gen& g, Value* passing, Value* start) {
     return g.b.CreateAnd(upto, g.b.CreateNot(low_bits(g, bit_length(g, failing))));
 }
 
-bool downward(const Gen& g, const HoleSet& set) { return set.back != (g.fixed_way() == 1); }
+bool downward(const Gen& g, const HoleSet& set) {
+    return set.back != (g.fixed_way() == 1);
+}
 
 Value* round_the_ring(Gen& g, Value* passing, Value* start, bool down) {
     if (!down) return rotate_left(g, run_up(g, rotate_right(g, passing, start), constant_mask(g, 0)), start);

@@ -55,22 +55,23 @@ struct Counts {
     }
 };
 
-/// A whole number. Nothing overflows: values stay within 32 bits (operands are at most 65,535 and constants are checked).
+/// A whole number. Nothing overflows: values stay within 32 bits (operands are at most 65,535 and constants are
+/// checked).
 struct Number {
     enum class Kind : std::uint8_t {
-        constant,    ///< value
-        seeds,       ///< in `place` now
-        initial,     ///< in `place` when the ply began
-        before,      ///< in `last` just before the current lap's last seed fell (`had`, `was`)
-        column,      ///< of `place`, 1 at its owner's left; 0 for a store
-        seeds_in,    ///< sum over set[0]
-        number_of,   ///< holes in set[0]
-        score,       ///< of `who`, by the score clause
-        store,       ///< of `who`
-        ply,         ///< number of this ply (before a ply: of the one to come), from 1, passes count
-        turn,        ///< grows when the mover changes, from 1
-        lap,         ///< number of this lap in the ply, from 1
-        add,         ///< operands[0] + operands[1]; the next two alike
+        constant,   ///< value
+        seeds,      ///< in `place` now
+        initial,    ///< in `place` when the ply began
+        before,     ///< in `last` just before the current lap's last seed fell (`had`, `was`)
+        column,     ///< of `place`, 1 at its owner's left; 0 for a store
+        seeds_in,   ///< sum over set[0]
+        number_of,  ///< holes in set[0]
+        score,      ///< of `who`, by the score clause
+        store,      ///< of `who`
+        ply,        ///< number of this ply (before a ply: of the one to come), from 1, passes count
+        turn,       ///< grows when the mover changes, from 1
+        lap,        ///< number of this lap in the ply, from 1
+        add,        ///< operands[0] + operands[1]; the next two alike
         subtract,
         multiply,
     };
@@ -89,23 +90,23 @@ enum class Side : std::uint8_t { own, enemy, any };
 
 struct Test {
     enum class Kind : std::uint8_t {
-        constant,            ///< value != 0
-        all_of,              ///< every one of tests (true when there is none)
-        any_of,              ///< some of tests
-        negation,            ///< not tests[0]
-        compare,             ///< numbers[0] relation numbers[1]
-        in_counts,           ///< numbers[0] in counts
-        even,                ///< numbers[0] is even and not 0
+        constant,   ///< value != 0
+        all_of,     ///< every one of tests (true when there is none)
+        any_of,     ///< some of tests
+        negation,   ///< not tests[0]
+        compare,    ///< numbers[0] relation numbers[1]
+        in_counts,  ///< numbers[0] in counts
+        even,       ///< numbers[0] is even and not 0
         odd,
-        on_side,             ///< place is a hole of `side` (own: the mover's row); any: a hole, not a store
-        is_marked,           ///< mark number `value` stands on place; for a mark of a player: as `who`'s (nobody: as anybody's)
-        same_place,          ///< place and other are the same hole or store
-        seed_is_last,        ///< in `on seed` rows
-        holes,               ///< quantifier over set[0]: of its holes, those that pass tests[0] (all, if tests is empty);
-                             ///<   some: at least one; no: none; every: all of the set; exactly: `value` of them
-        players,             ///< quantifier over both players, each in turn Who::player in tests[0]
-        state_is,            ///< state number `value` of `who` (mover for a state of the game) is its value number `other_value`
-        no_move,             ///< the mover has no candidate left after all musts
+        on_side,     ///< place is a hole of `side` (own: the mover's row); any: a hole, not a store
+        is_marked,   ///< mark number `value` stands on place; for a mark of a player: as `who`'s (nobody: as anybody's)
+        same_place,  ///< place and other are the same hole or store
+        seed_is_last,  ///< in `on seed` rows
+        holes,         ///< quantifier over set[0]: of its holes, those that pass tests[0] (all, if tests is empty);
+                       ///<   some: at least one; no: none; every: all of the set; exactly: `value` of them
+        players,       ///< quantifier over both players, each in turn Who::player in tests[0]
+        state_is,  ///< state number `value` of `who` (mover for a state of the game) is its value number `other_value`
+        no_move,   ///< the mover has no candidate left after all musts
         no_player_can_move,  ///< the same for both, each as if to move now
     };
     Kind kind = Kind::constant;
@@ -124,13 +125,14 @@ struct Test {
     Span span;
 };
 
-/// Holes in an order: for `holes` track order from the mover's leftmost (own row left to right, then the enemy's from the
-/// enemy's left); for a walk its way. In an action each hole is tested when its turn comes, on the board as it then is.
+/// Holes in an order: for `holes` track order from the mover's leftmost (own row left to right, then the enemy's from
+/// the enemy's left); for a walk its way. In an action each hole is tested when its turn comes, on the board as it then
+/// is.
 struct HoleSet {
     enum class Kind : std::uint8_t {
-        holes,    ///< the holes of `side` that pass test[0] (if any)
-        walk,     ///< `from`, then on along (or, if `back`, against) the current lap by `by` holes a step, up to the first
-                  ///<   that fails test[0]; no hole twice; a walk that starts on a store is empty
+        holes,  ///< the holes of `side` that pass test[0] (if any)
+        walk,  ///< `from`, then on along (or, if `back`, against) the current lap by `by` holes a step, up to the first
+               ///<   that fails test[0]; no hole twice; a walk that starts on a store is empty
         path_of,  ///< `steps` taken from each hole of of[0]
         place,    ///< `from` alone
     };
@@ -138,8 +140,8 @@ struct HoleSet {
     Kind kind = Kind::holes;
     Side side = Side::any;
     Pick pick = Pick::all;
-    int limit = 0;              ///< for up_to: at most so many, the first of the order
-    std::vector<Test> test;     ///< none or one; about Base::hole
+    int limit = 0;           ///< for up_to: at most so many, the first of the order
+    std::vector<Test> test;  ///< none or one; about Base::hole
     Place from;
     bool back = false;
     int by = 1;
@@ -153,20 +155,21 @@ struct HoleSet {
 
 struct Action {
     enum class Kind : std::uint8_t {
-        capture,       ///< all seeds (or `amount`, as far as there are so many) of each source to `to`'s store; in a row
-                       ///<   with a later put_captured or sow_captured they are kept in hand for it instead.
-                       ///<   Who::owner: the owner of the row each hole lies in; Who::nobody: out of play
-        put,           ///< all seeds (or `amount`) of each source into `into`
+        capture,  ///< all seeds (or `amount`, as far as there are so many) of each source to `to`'s store; in a row
+                  ///<   with a later put_captured or sow_captured they are kept in hand for it instead.
+                  ///<   Who::owner: the owner of the row each hole lies in; Who::nobody: out of play
+        put,      ///< all seeds (or `amount`) of each source into `into`
         put_captured,  ///< what this row captured into `into`
-        sow_captured,  ///< what this row captured, one by one from the hole after `into`, or (starting_in) first into it, no skips
-                       ///<   of stores changed; as the last action of an `after lap` row it is a lap with its own `after lap`,
-                       ///<   else the seeds are only laid out (no `on seed`, no `after lap`)
-        relay,         ///< lift `into` and sow another lap; from an empty hole or a store the sowing ends
-        mark,          ///< `mark` on each source, for a mark of a player as `who`'s
-        clear,         ///< `mark` off each source (no source: off every hole)
-        set_state,     ///< state number `state` of `who` to its value number `value`
-        move_again,    ///< after this ply the same player is to move
-        end_turn,      ///< the sowing ends (no more laps), whatever else
+        sow_captured,  ///< what this row captured, one by one from the hole after `into`, or (starting_in) first into
+                       ///< it, no skips
+                       ///<   of stores changed; as the last action of an `after lap` row it is a lap with its own
+                       ///<   `after lap`, else the seeds are only laid out (no `on seed`, no `after lap`)
+        relay,       ///< lift `into` and sow another lap; from an empty hole or a store the sowing ends
+        mark,        ///< `mark` on each source, for a mark of a player as `who`'s
+        clear,       ///< `mark` off each source (no source: off every hole)
+        set_state,   ///< state number `state` of `who` to its value number `value`
+        move_again,  ///< after this ply the same player is to move
+        end_turn,    ///< the sowing ends (no more laps), whatever else
     };
     enum class Turn : std::uint8_t { keep, back, counterclockwise, clockwise };
     Kind kind = Kind::capture;
@@ -183,8 +186,8 @@ struct Action {
     Span span;
 };
 
-/// The first row whose `when` holds is done. If `unless` is true after its actions (rows may not relay then) all of them
-/// are undone and the next row is tried.
+/// The first row whose `when` holds is done. If `unless` is true after its actions (rows may not relay then) all of
+/// them are undone and the next row is tried.
 struct Row {
     std::vector<Test> when;  ///< none: always
     std::vector<Action> actions;
@@ -197,7 +200,7 @@ struct Row {
 
 struct Param {
     std::string name;
-    std::string value;                 ///< in force
+    std::string value;  ///< in force
     std::string default_value;
     std::vector<std::string> choices;  ///< all values; for a range of more than 64 values only lowest and highest
     bool is_range = false;             ///< choices are numbers lo..hi
@@ -217,8 +220,8 @@ struct Board {
 
 struct Mark {
     std::string name;
-    bool of_player = false;        ///< holds a player (or nobody) a hole, else yes or no
-    std::vector<HoleSet> on;       ///< none or one: the holes it may stand on, a set that depends on side and column only
+    bool of_player = false;   ///< holds a player (or nobody) a hole, else yes or no
+    std::vector<HoleSet> on;  ///< none or one: the holes it may stand on, a set that depends on side and column only
     Span span;
 };
 
@@ -230,9 +233,9 @@ struct StateVariable {
 };
 
 struct Must {
-    bool capture = false;         ///< must capture; else must leave `leave`
-    std::vector<Test> leave;      ///< must leave: one, asked after the candidate's whole ply (mover: who made it)
-    std::vector<Test> when;       ///< none or one, asked before the ply
+    bool capture = false;     ///< must capture; else must leave `leave`
+    std::vector<Test> leave;  ///< must leave: one, asked after the candidate's whole ply (mover: who made it)
+    std::vector<Test> when;   ///< none or one, asked before the ply
     bool if_possible = false;
     Span span;
 };
@@ -249,8 +252,10 @@ struct Sowing {
     bool through_own_store = false;
     bool through_enemy_store = false;
     bool round_own_row = false;  ///< each row is a circuit of its own
-    First first = First::next;   ///< where the first seed of a lap goes, before the others follow from the hole after origin
-    std::vector<Test> first_when;  ///< asked before the lift; when it fails the first seed goes to the next hole as usual
+    First first =
+        First::next;  ///< where the first seed of a lap goes, before the others follow from the hole after origin
+    std::vector<Test>
+        first_when;  ///< asked before the lift; when it fails the first seed goes to the next hole as usual
     std::vector<Skip> skips;
 };
 
@@ -267,7 +272,7 @@ struct End {
     std::vector<Test> when;  ///< one
     Outcome outcome;
     bool by_param = false;  ///< the condition as written asks a param
-    bool implied = false;  ///< not in the file: the last resort `end when no move, remaining seeds to owner`
+    bool implied = false;   ///< not in the file: the last resort `end when no move, remaining seeds to owner`
     Span span;
 };
 
@@ -290,9 +295,9 @@ struct Rules {
     Board board;
     std::vector<Mark> marks;
     std::vector<StateVariable> states;
-    Number score;                     ///< of Who::player
+    Number score;  ///< of Who::player
     bool score_given = false;
-    std::vector<HoleSet> starts;      ///< candidates: the holes in any of them
+    std::vector<HoleSet> starts;  ///< candidates: the holes in any of them
     std::vector<Must> musts;
     bool pass = false;
     Sowing sowing;
@@ -301,8 +306,8 @@ struct Rules {
     std::vector<Row> on_seed;
     std::vector<Row> after_lap;
     std::vector<Row> after_turn;
-    std::vector<End> ends;            ///< in file order, the implied one (if any) last
-    int occurrences = 3;              ///< a position seen so often ends the game
+    std::vector<End> ends;  ///< in file order, the implied one (if any) last
+    int occurrences = 3;    ///< a position seen so often ends the game
     Outcome repetition;
     bool repetition_given = false;
     Endless endless = Endless::voids;

@@ -60,7 +60,9 @@ void visit(const Row& row, const Visitor& visitor) {
     visit_each(row.unless, visitor);
 }
 
-void visit(const std::vector<Row>& rows, const Visitor& visitor) { visit_each(rows, visitor); }
+void visit(const std::vector<Row>& rows, const Visitor& visitor) {
+    visit_each(rows, visitor);
+}
 
 void visit(const Rules& rules, const Visitor& visitor) {
     visit(rules.score, visitor);

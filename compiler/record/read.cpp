@@ -120,7 +120,8 @@ RecordedResult result(const Json& object) {
     const Json& score = field(object, "score", "`result`");
     if (!score.is_null()) result.score = pair(score, "`score` of `result`");
     const Json& winner = field(object, "winner", "`result`");
-    result.winner = winner == "draw" ? std::uint32_t{MANCALA_NOBODY} : side(winner, "`winner` of `result` is not \"draw\" and");
+    result.winner =
+        winner == "draw" ? std::uint32_t{MANCALA_NOBODY} : side(winner, "`winner` of `result` is not \"draw\" and");
     return result;
 }
 

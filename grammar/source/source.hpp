@@ -14,16 +14,16 @@ struct Span {
 };
 
 /// The span from the start of `first` to the end of `last`.
-inline Span join(Span first, Span last) { return {first.begin, last.end}; }
+inline Span join(Span first, Span last) {
+    return {first.begin, last.end};
+}
 
 /// One rule file as read: its name as the user gave it (`-` for standard input) and its bytes, unchanged.
 struct Source {
     std::string name;
     std::string text;
 
-    std::string_view slice(Span span) const {
-        return std::string_view(text).substr(span.begin, span.end - span.begin);
-    }
+    std::string_view slice(Span span) const { return std::string_view(text).substr(span.begin, span.end - span.begin); }
 };
 
 /// Line and column as a person counts them: both from 1, columns in characters (code points), a tab one character.

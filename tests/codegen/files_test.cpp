@@ -31,11 +31,13 @@ TEST(Files, OnlyTheGameIsExported) {
         const std::string ir = ir_text(testing::library_rules(name), {{}, "x86-64-v3"});
         for (const std::string& line : lines_of(ir, "define")) EXPECT_TRUE(line.starts_with("define internal")) << line;
         for (const std::string& line : lines_of(ir, "@")) {
-            const bool exported = line.find(" private ") == std::string::npos && line.find(" internal ") == std::string::npos;
+            const bool exported =
+                line.find(" private ") == std::string::npos && line.find(" internal ") == std::string::npos;
             EXPECT_EQ(exported, line.starts_with("@mancala_game_" + name)) << line;
         }
         for (const std::string& line : lines_of(ir, "declare"))
-            EXPECT_TRUE(std::regex_search(line, std::regex("@(mancala_packed_(start|pack|unpack)|llvm\\.[a-z])"))) << line;
+            EXPECT_TRUE(std::regex_search(line, std::regex("@(mancala_packed_(start|pack|unpack)|llvm\\.[a-z])")))
+                << line;
     }
 }
 
@@ -43,7 +45,9 @@ TEST(Files, ObjectsAreForTheProcessorAskedFor) {
     const model::Rules rules = testing::library_rules("oware");
     EXPECT_NE(asm_text(rules, {{}, "x86-64"}), asm_text(rules, {{}, "x86-64-v3"}));
     EXPECT_EQ(asm_text(rules, {{}, "x86-64"}).find("%ymm"), std::string::npos);
-    EXPECT_TRUE(object_file(rules).starts_with("\x7f" "ELF"));
+    EXPECT_TRUE(
+        object_file(rules).starts_with("\x7f"
+                                       "ELF"));
     EXPECT_TRUE(knows_processor("x86-64-v4"));
     EXPECT_FALSE(knows_processor("abacus"));
 }

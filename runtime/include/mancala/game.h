@@ -1,9 +1,10 @@
 /* The C ABI of a game: the one face of the interpreter, of just-in-time compiled code and of linked objects.
  *
- * A game is a constant table of data and functions. Positions are opaque bytes in the game's own packed form; everything in
- * them is seen from the seat of the player to move (the mover), so a position does not say whether that is South or North:
- * whoever drives a game keeps the side, and changes it after each ply unless the ply says MANCALA_AGAIN. The exchange form
- * `mancala_state` is the same for all games, names the sides, and is what text and JSON show.
+ * A game is a constant table of data and functions. Positions are opaque bytes in the game's own packed form;
+ * everything in them is seen from the seat of the player to move (the mover), so a position does not say whether that
+ * is South or North: whoever drives a game keeps the side, and changes it after each ply unless the ply says
+ * MANCALA_AGAIN. The exchange form `mancala_state` is the same for all games, names the sides, and is what text and
+ * JSON show.
  *
  * Every function may be called from several threads at once. Nothing here allocates or fails unless it says so.
  */
@@ -19,18 +20,19 @@ extern "C" {
 #define MANCALA_ABI_VERSION 1u
 
 enum {
-    MANCALA_MAX_HOLES = 256,      /* on a board, both players' */
-    MANCALA_MAX_MARKS = 8,        /* kinds of mark in a game */
-    MANCALA_MAX_STATES = 8,       /* state variables in a game */
-    MANCALA_MAX_POSITION = 1024,  /* bytes of a packed position */
-    MANCALA_MAX_WORDS = 5,        /* words of a legal mask */
+    MANCALA_MAX_HOLES = 256,     /* on a board, both players' */
+    MANCALA_MAX_MARKS = 8,       /* kinds of mark in a game */
+    MANCALA_MAX_STATES = 8,      /* state variables in a game */
+    MANCALA_MAX_POSITION = 1024, /* bytes of a packed position */
+    MANCALA_MAX_WORDS = 5,       /* words of a legal mask */
     MANCALA_SOUTH = 0,
     MANCALA_NORTH = 1,
     MANCALA_NOBODY = 2
 };
 
-/* A position in exchange form. Holes are in notation order: South's A, B, C ... from South's left, then North's a, b, c ...
- * from North's left. Unused fields are zero. A game over which more seeds than `total_seeds` of its schema lie is refused. */
+/* A position in exchange form. Holes are in notation order: South's A, B, C ... from South's left, then North's a, b, c
+ * ... from North's left. Unused fields are zero. A game over which more seeds than `total_seeds` of its schema lie is
+ * refused. */
 typedef struct mancala_state {
     uint16_t seeds[MANCALA_MAX_HOLES];
     uint16_t stores[2];                      /* seeds each side holds, South's first */
@@ -41,7 +43,7 @@ typedef struct mancala_state {
     uint32_t turn;                           /* grows when the mover changes, from 1 */
     uint64_t marks[MANCALA_MAX_MARKS][2][4]; /* bit h: hole h bears the mark; [.][0] alone, or for a mark of a player
                                                 [.][0] South's and [.][1] North's */
-    uint8_t states[MANCALA_MAX_STATES][2];   /* value number; [.][0] alone, or for a state of a player South's, North's */
+    uint8_t states[MANCALA_MAX_STATES][2]; /* value number; [.][0] alone, or for a state of a player South's, North's */
 } mancala_state;
 
 typedef struct mancala_mark {
@@ -64,7 +66,7 @@ typedef struct mancala_schema {
     uint32_t total_seeds; /* the most a position may hold: board, stores and out */
     uint32_t uses_out;    /* 1: seeds may leave play and be nobody's */
     uint32_t uses_last_mover;
-    uint32_t ply_limit;   /* the ply counter stops there, since no rule tells it from more; 0: no rule asks */
+    uint32_t ply_limit; /* the ply counter stops there, since no rule tells it from more; 0: no rule asks */
     uint32_t turn_limit;
     uint32_t mark_count;
     uint32_t state_count;
@@ -73,16 +75,16 @@ typedef struct mancala_schema {
 } mancala_schema;
 
 /* How a compiled game's packed form is laid out, for the runtime's pack and unpack; null for the interpreter.
- * The ring: one lane a hole, the mover's holes first, then the opponent's, each from the owner's left; then the mover's and
- * the opponent's store. Offsets are in bytes from the start of the position; 0xffff: not kept. */
+ * The ring: one lane a hole, the mover's holes first, then the opponent's, each from the owner's left; then the mover's
+ * and the opponent's store. Offsets are in bytes from the start of the position; 0xffff: not kept. */
 typedef struct mancala_layout {
-    uint16_t lane_bytes; /* 1 or 2 */
-    uint16_t lanes;      /* in the ring, padding included */
-    uint16_t out;        /* uint16_t */
-    uint16_t ply;        /* uint32_t */
-    uint16_t turn;       /* uint32_t */
-    uint16_t last_mover; /* uint8_t: 0 the mover, 1 the opponent, 2 nobody yet */
-    uint16_t mark_bytes; /* width of one mark plane, a bit a lane */
+    uint16_t lane_bytes;                    /* 1 or 2 */
+    uint16_t lanes;                         /* in the ring, padding included */
+    uint16_t out;                           /* uint16_t */
+    uint16_t ply;                           /* uint32_t */
+    uint16_t turn;                          /* uint32_t */
+    uint16_t last_mover;                    /* uint8_t: 0 the mover, 1 the opponent, 2 nobody yet */
+    uint16_t mark_bytes;                    /* width of one mark plane, a bit a lane */
     uint16_t marks[MANCALA_MAX_MARKS][2];   /* planes: the mover's (or the only one), the opponent's */
     uint16_t states[MANCALA_MAX_STATES][2]; /* uint8_t each: the mover's (or the only one), the opponent's */
 } mancala_layout;
@@ -106,25 +108,25 @@ enum {
 
 /* A final score and its winner, from the mover's seat. */
 typedef struct mancala_result {
-    int32_t mover;        /* seeds of the mover, his share of what was left included */
+    int32_t mover; /* seeds of the mover, his share of what was left included */
     int32_t opponent;
-    uint32_t winner;      /* 0 the mover, 1 the opponent, 2 a draw */
+    uint32_t winner;       /* 0 the mover, 1 the opponent, 2 a draw */
     uint32_t seeds_decide; /* 0: an outcome named the winner; the score counts nothing */
 } mancala_result;
 
 typedef struct mancala_game mancala_game;
 
 struct mancala_game {
-    uint32_t abi_version;     /* MANCALA_ABI_VERSION of its maker */
-    uint32_t size;            /* sizeof(mancala_game) of its maker */
-    const char* name;         /* identifier, as in the rule file */
-    const char* title;        /* UTF-8 */
-    uint32_t position_size;   /* bytes, at most MANCALA_MAX_POSITION */
-    uint32_t position_align;  /* bytes, at most 64 */
-    uint32_t tokens;          /* move tokens are 0 .. tokens - 1 */
-    uint32_t words;           /* 64-bit words of a legal mask */
-    uint32_t occurrences;     /* a position seen so often ends the game */
-    uint32_t reserved;        /* zero */
+    uint32_t abi_version;    /* MANCALA_ABI_VERSION of its maker */
+    uint32_t size;           /* sizeof(mancala_game) of its maker */
+    const char* name;        /* identifier, as in the rule file */
+    const char* title;       /* UTF-8 */
+    uint32_t position_size;  /* bytes, at most MANCALA_MAX_POSITION */
+    uint32_t position_align; /* bytes, at most 64 */
+    uint32_t tokens;         /* move tokens are 0 .. tokens - 1 */
+    uint32_t words;          /* 64-bit words of a legal mask */
+    uint32_t occurrences;    /* a position seen so often ends the game */
+    uint32_t reserved;       /* zero */
     const mancala_schema* schema;
     const mancala_layout* layout;
     const char* const* token_names[2]; /* [side][token]: "A" ... "a" ... "pass" as South, as North */
@@ -146,8 +148,8 @@ struct mancala_game {
     void (*unpack)(const mancala_game* game, const void* position, uint32_t side, mancala_state* state);
 };
 
-/* Tokens: the mover's holes from his left are 0 .. n/2 - 1, the opponent's from the opponent's left n/2 .. n - 1 (n holes in
- * all), the forced pass is n. */
+/* Tokens: the mover's holes from his left are 0 .. n/2 - 1, the opponent's from the opponent's left n/2 .. n - 1 (n
+ * holes in all), the forced pass is n. */
 
 /* Pack, unpack and start of compiled games, driven by `layout`; generated tables point here. */
 void mancala_packed_start(const mancala_game* game, void* position);
