@@ -164,12 +164,12 @@ struct Action {
                        ///< it, no skips
                        ///<   of stores changed; as the last action of an `after lap` row it is a lap with its own
                        ///<   `after lap`, else the seeds are only laid out (no `on seed`, no `after lap`)
-        relay,       ///< lift `into` and sow another lap; from an empty hole or a store the sowing ends
-        mark,        ///< `mark` on each source, for a mark of a player as `who`'s
-        clear,       ///< `mark` off each source (no source: off every hole)
-        set_state,   ///< state number `state` of `who` to its value number `value`
-        move_again,  ///< after this ply the same player is to move
-        end_turn,    ///< the sowing ends (no more laps), whatever else
+        relay,         ///< lift `into` and sow another lap; from an empty hole or a store the sowing ends
+        mark,          ///< `mark` on each source, for a mark of a player as `who`'s
+        clear,         ///< `mark` off each source (no source: off every hole)
+        set_state,     ///< state number `state` of `who` to its value number `value`
+        move_again,    ///< after this ply the same player is to move
+        end_turn,      ///< the sowing ends (no more laps), whatever else
     };
     enum class Turn : std::uint8_t { keep, back, counterclockwise, clockwise };
     Kind kind = Kind::capture;
