@@ -160,10 +160,10 @@ struct Action {
                   ///<   Who::owner: the owner of the row each hole lies in; Who::nobody: out of play
         put,      ///< all seeds (or `amount`) of each source into `into`
         put_captured,  ///< what this row captured into `into`
-        sow_captured,  ///< what this row captured, one by one from the hole after `into`, or (starting_in) first into
-                       ///< it, no skips
-                       ///<   of stores changed; as the last action of an `after lap` row it is a lap with its own
-                       ///<   `after lap`, else the seeds are only laid out (no `on seed`, no `after lap`)
+        sow_captured,  ///< what this row captured, one by one from the hole after `into`, or (starting_in) the first
+                       ///< into
+                       ///<   it; as the last action of an `after lap` row it is a lap with its own `after lap`, else
+                       ///<   the seeds are only laid out (no `on seed`, no `after lap`)
         relay,         ///< lift `into` and sow another lap; from an empty hole or a store the sowing ends
         mark,          ///< `mark` on each source, for a mark of a player as `who`'s
         clear,         ///< `mark` off each source (no source: off every hole)
