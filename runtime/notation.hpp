@@ -21,7 +21,7 @@ std::optional<std::uint32_t> token_of(const mancala_schema& schema, std::uint32_
 /// A position on one line, readable and short:
 ///   4,4,4,4,4,4/4,4,4,4,4,4 0,0 south
 /// South's holes / North's holes, both in letter order; stores South,North; mover; then, where they differ from the
-/// start's: `out=3 ply=7 turn=5 last=north played=ABd tuzdik.south=c tuzdik.north=B phase=late way.north=left`.
+/// start's: `out=3 ply=7 turn=5 last=north played=ABd tuzdik.south=c tuzdik.north=B phase=late flag.north=up`.
 std::string position_text(const mancala_schema& schema, const mancala_state& state);
 
 /// Reads position_text's form; stores, mover and the rest may be left out (0,0 south; as at the start; ply=1, turn=1).
