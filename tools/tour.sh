@@ -18,6 +18,7 @@ for game in djenon_aboure kpe adji_boto; do
     show test "$file"
     show perft "$file" --depth 8
     show playout "$file" --games 100000
-    show play "$file" --south=random --north=greedy
+    printf '\n$ mancala play %s --south=random --north=greedy   (its last moves)\n' "$file"
+    "$program" play "$file" --south=random --north=greedy | tail -n 25
 done
 printf '\nNow play one yourself:  ./run play games/kpe.mancala\n'
