@@ -3,8 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <regex>
-
 #include "tests/compiler/library.hpp"
 
 namespace mancala {
@@ -36,7 +34,7 @@ TEST(Files, OnlyTheGameIsExported) {
             EXPECT_EQ(exported, line.starts_with("@mancala_game_" + name)) << line;
         }
         for (const std::string& line : lines_of(ir, "declare"))
-            EXPECT_TRUE(std::regex_search(line, std::regex("@(mancala_packed_(start|pack|unpack)|llvm\\.[a-z])")))
+            EXPECT_TRUE(line.find("@mancala_packed_") != std::string::npos || line.find("@llvm.") != std::string::npos)
                 << line;
     }
 }
