@@ -129,7 +129,7 @@ std::optional<Difference> compare_result(const Match& match, const RecordedResul
     return std::nullopt;
 }
 
-Disagreement disagreement(std::size_t ply, std::string position, std::string move, Difference difference) {
+Disagreement disagreement(std::size_t ply, std::string position, std::string move, const Difference& difference) {
     return {ply, difference.what, std::move(position), std::move(move), difference.expected, difference.got};
 }
 
