@@ -150,14 +150,14 @@ Replay replay(const mancala_game& game, const RecordedGame& record) {
     for (const RecordedPly& ply : record.plies) {
         const std::string before = match.text();
         if (std::optional<Difference> difference = play(match, ply)) {
-            replay.disagreement = disagreement(replay.plies + 1, before, ply.move, std::move(*difference));
+            replay.disagreement = disagreement(replay.plies + 1, before, ply.move, *difference);
             return replay;
         }
         ++replay.plies;
     }
     if (record.result)
         if (std::optional<Difference> difference = compare_result(match, *record.result))
-            replay.disagreement = disagreement(replay.plies + 1, match.text(), "", std::move(*difference));
+            replay.disagreement = disagreement(replay.plies + 1, match.text(), "", *difference);
     return replay;
 }
 
