@@ -12,7 +12,8 @@
 namespace mancala {
 
 struct JitGame::Impl {
-    std::unique_ptr<llvm::orc::LLJIT> jit;
+    std::unique_ptr<llvm::TargetMachine> machine;
+    std::unique_ptr<llvm::orc::LLJIT> jit;  // compiles for `machine`, so goes before it
     const mancala_game* game = nullptr;
 };
 
@@ -48,13 +49,13 @@ void define_runtime(llvm::orc::LLJIT& jit) {
     ours(jit.getMainJITDylib().define(llvm::orc::absoluteSymbols(std::move(symbols))));
 }
 
-std::unique_ptr<llvm::orc::LLJIT> make_jit() {
+std::unique_ptr<llvm::orc::LLJIT> make_jit(llvm::TargetMachine& machine) {
     llvm::orc::LLJITBuilder builder;
     builder.setPlatformSetUp(llvm::orc::setUpInactivePlatform);
     builder.setLinkProcessSymbolsByDefault(false);
-    builder.setCompileFunctionCreator([](llvm::orc::JITTargetMachineBuilder)
+    builder.setCompileFunctionCreator([&machine](llvm::orc::JITTargetMachineBuilder)
                                           -> llvm::Expected<std::unique_ptr<llvm::orc::IRCompileLayer::IRCompiler>> {
-        return std::make_unique<llvm::orc::TMOwningSimpleCompiler>(emit::target_machine("native", false));
+        return std::make_unique<llvm::orc::SimpleCompiler>(machine);
     });
     return ours(builder.create());
 }
@@ -70,11 +71,11 @@ const mancala_game* JitGame::game() const {
 std::unique_ptr<JitGame> jit_compile(const model::Rules& rules, const LowerOptions& options) {
     auto context = std::make_unique<llvm::LLVMContext>();
     std::unique_ptr<llvm::Module> module = lower_rules(rules, facts_of(rules), options, *context);
-    std::unique_ptr<llvm::TargetMachine> machine = emit::target_machine("native", false);
-    emit::optimise(*module, *machine);
-
     auto impl = std::make_unique<JitGame::Impl>();
-    impl->jit = make_jit();
+    impl->machine = emit::target_machine("native", false);
+    emit::optimise(*module, *impl->machine);
+
+    impl->jit = make_jit(*impl->machine);
     define_runtime(*impl->jit);
     ours(impl->jit->addIRModule(llvm::orc::ThreadSafeModule(std::move(module), std::move(context))));
     impl->game = ours(impl->jit->lookup(symbol_of(rules))).toPtr<const mancala_game*>();

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "compiler/model/schema.hpp"
 #include "compiler/model/walk.hpp"
 
 namespace mancala {
@@ -39,14 +40,6 @@ int circuit_of(const Rules& rules) {
     return rules.board.holes() + stores;
 }
 
-bool leaves_to_last_mover(const Rules& rules) {
-    const auto asks = [](const Outcome& outcome) { return outcome.remaining == Outcome::Remaining::last_mover; };
-    if (asks(rules.repetition)) return true;
-    for (const End& end : rules.ends)
-        if (asks(end.outcome)) return true;
-    return false;
-}
-
 void look_through(const Rules& rules, Facts& facts) {
     Visitor visitor;
     visitor.number = [&](const Number& number) {
@@ -54,7 +47,6 @@ void look_through(const Rules& rules, Facts& facts) {
         if (number.kind == Number::Kind::lap) facts.counts_lap = true;
     };
     visitor.action = [&](const Action& action) {
-        if (action.kind == Action::Kind::capture && action.to == Who::nobody) facts.uses_out = true;
         if (action.kind == Action::Kind::move_again) facts.moves_again = true;
         if (action.turn != Action::Turn::keep) facts.way_changes = true;
     };
@@ -133,7 +125,8 @@ Facts facts_of(const Rules& rules) {
     facts.hand_laps = ends_in_hand_lap(rules.after_lap);
     facts.skips_origin = !rules.sowing.skips.empty() && only_skips_origin(rules.sowing.skips);
     facts.seed_by_seed = !rules.on_seed.empty() || !only_skips_origin(rules.sowing.skips);
-    facts.uses_last_mover = leaves_to_last_mover(rules);
+    facts.uses_out = uses_out(rules);
+    facts.uses_last_mover = uses_last_mover(rules);
     facts.must_play_out = !rules.musts.empty() || (rules.endless == Endless::illegal && facts.laps_many);
     look_through(rules, facts);
     facts.captures_leave = captures_leave(rules, facts);

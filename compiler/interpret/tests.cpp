@@ -4,30 +4,12 @@
 
 #include "compiler/interpret/legal.hpp"
 #include "compiler/interpret/sets.hpp"
+#include "compiler/model/relation.hpp"
 
 namespace mancala::interpret {
 
 using model::Quantifier;
-using model::Relation;
 using model::Test;
-
-static bool compare(Relation relation, int left, int right) {
-    switch (relation) {
-        case Relation::equal:
-            return left == right;
-        case Relation::unequal:
-            return left != right;
-        case Relation::less:
-            return left < right;
-        case Relation::at_most:
-            return left <= right;
-        case Relation::greater:
-            return left > right;
-        case Relation::at_least:
-            return left >= right;
-    }
-    return false;
-}
 
 static bool is_on_side(model::Side side, int place, const Turn& turn) {
     if (turn.game->track.is_store(place)) return false;
@@ -102,7 +84,7 @@ bool holds(const Test& test, const Turn& turn, Subject subject) {
         case Test::Kind::negation:
             return !holds(test.tests[0], turn, subject);
         case Test::Kind::compare:
-            return compare(test.relation, number(0), number(1));
+            return model::holds(number(0), test.relation, number(1));
         case Test::Kind::in_counts:
             return test.counts.contains(number());
         case Test::Kind::even:

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "compiler/lower/gen.hpp"
+#include "compiler/model/relation.hpp"
 #include "compiler/model/walk.hpp"
 
 namespace mancala::lower {
@@ -64,21 +65,6 @@ bool mentions(const Number& number) {
     return found;
 }
 
-Relation flipped(Relation relation) {
-    switch (relation) {
-        case Relation::less:
-            return Relation::greater;
-        case Relation::at_most:
-            return Relation::at_least;
-        case Relation::greater:
-            return Relation::less;
-        case Relation::at_least:
-            return Relation::at_most;
-        default:
-            return relation;
-    }
-}
-
 /// The counts from 0 on that stand so to `n`; there may be none.
 Counts with_relation(Relation relation, int n) {
     constexpr int most = 70'000'000;
@@ -137,7 +123,7 @@ Value* compared(Gen& g, const Test& t, const Env& env) {
     const Number& asked = t.numbers[left ? 0 : 1];
     const Number& other = t.numbers[left ? 1 : 0];
     if (mentions(other)) return nullptr;
-    const Relation relation = left ? t.relation : flipped(t.relation);
+    const Relation relation = left ? t.relation : mirrored(t.relation);
     if (other.kind == Number::Kind::constant) return counted(g, asked, with_relation(relation, other.value));
     Value* variable = ring_read(g, asked);
     if (variable == nullptr) return nullptr;

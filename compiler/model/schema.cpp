@@ -25,12 +25,12 @@ static bool captures_to_nobody(const std::vector<Row>& rows) {
     return false;
 }
 
-static bool uses_out(const Rules& rules) {
+bool uses_out(const Rules& rules) {
     return captures_to_nobody(rules.before_sowing) || captures_to_nobody(rules.on_seed) ||
            captures_to_nobody(rules.after_lap) || captures_to_nobody(rules.after_turn);
 }
 
-static bool uses_last_mover(const Rules& rules) {
+bool uses_last_mover(const Rules& rules) {
     const auto asks = [](const Outcome& outcome) { return outcome.remaining == Outcome::Remaining::last_mover; };
     return asks(rules.repetition) ||
            std::any_of(rules.ends.begin(), rules.ends.end(), [&](const End& end) { return asks(end.outcome); });

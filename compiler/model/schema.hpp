@@ -8,6 +8,11 @@
 
 namespace mancala::model {
 
+/// Whether seeds can leave play, so that a position keeps how many did.
+bool uses_out(const Rules& rules);
+/// Whether an outcome asks who made the last ply.
+bool uses_last_mover(const Rules& rules);
+
 /// Owns a schema, the names of its moves, and every string they point to; needs the rules no longer.
 class SchemaStorage {
 public:

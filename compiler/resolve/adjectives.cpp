@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "compiler/model/text.hpp"
 #include "compiler/resolve/fold.hpp"
 #include "compiler/resolve/resolver.hpp"
 
@@ -17,22 +18,6 @@ std::optional<Who> who_of(std::string_view text) {
     if (text == "nobody") return Who::nobody;
     if (text == "player") return Who::player;
     return std::nullopt;
-}
-
-std::string_view name_of(Who who) {
-    switch (who) {
-        case Who::mover:
-            return "mover";
-        case Who::opponent:
-            return "opponent";
-        case Who::owner:
-            return "owner";
-        case Who::nobody:
-            return "nobody";
-        case Who::player:
-            return "player";
-    }
-    return "";
 }
 
 bool is_later_adjective(std::string_view text) {
@@ -53,7 +38,7 @@ std::optional<Who> Resolver::who(const Node* node, std::initializer_list<Who> al
         std::string list;
         for (const Who one : allowed)
             if (one != Who::player || scope_.player_bound)
-                list += fmt::format("{}`{}`", list.empty() ? "" : ", ", name_of(one));
+                list += fmt::format("{}`{}`", list.empty() ? "" : ", ", model::text(one));
         report("E0315", node->span, fmt::format("{} cannot be of `{}`; say one of {}", what, node->text, list));
         return std::nullopt;
     }

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "compiler/model/relation.hpp"
 #include "compiler/model/rules.hpp"
 
 namespace mancala::resolving {
@@ -21,10 +22,5 @@ model::Test negation(model::Test test, Span span);
 /// A comparison; a lone constant stands on the right.
 model::Test compare(model::Number left, model::Relation relation, model::Number right, Span span);
 model::Test in_counts(model::Number number, model::Counts counts, Span span);
-
-/// `left relation right`.
-bool holds(int left, model::Relation relation, int right);
-/// `a r b` is `b mirrored(r) a`.
-model::Relation mirrored(model::Relation relation);
 
 }  // namespace mancala::resolving
