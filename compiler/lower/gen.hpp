@@ -20,6 +20,7 @@ namespace mancala::lower {
 /// What the words of a test stand for where it is asked.
 struct Env {
     llvm::Value* hole = nullptr;       ///< lane of the hole under test
+    bool hole_may_be_store = false;    ///< where a place was named as a set
     llvm::Value* seed_hole = nullptr;  ///< lane the seed fell in, in `on seed` rows
     int player = 0;                    ///< Who::player: 0 the mover, 1 the opponent
     int seat = 0;                      ///< from whose seat own, enemy and mover are said: 1 in the opponent's score
@@ -133,6 +134,7 @@ private:
 llvm::Value* number(Gen& g, const model::Number& number, const Env& env);
 llvm::Value* lane_of(Gen& g, const model::Place& place, const Env& env);
 bool may_be_store(const Gen& g, const model::Place& place);
+bool may_hold_store(const Gen& g, const model::HoleSet& set);  ///< a store can be among the places of the set
 llvm::Value* in_counts(Gen& g, llvm::Value* number, const model::Counts& counts, int bound);
 llvm::Value* compare(Gen& g, model::Relation relation, llvm::Value* left, llvm::Value* right);
 int player_index(const Env& env, model::Who who);

@@ -103,7 +103,7 @@ bool may_be_store(const Gen& g, const Place& place) {
 
 Value* lane_of(Gen& g, const Place& place, const Env& env) {
     Value* lane = base_lane(g, place, env);
-    bool store = base_may_be_store(g, place.base);
+    bool store = base_may_be_store(g, place.base) || (place.base == Base::hole && env.hole_may_be_store);
     for (Step step : place.steps) {
         switch (step) {
             case Step::next:

@@ -125,6 +125,7 @@ void each_of_paths(Gen& g, const HoleSet& set, const Env& env, const std::functi
     each(g, set.of.front(), env, [&](Value* start) {
         Env at = env;
         at.hole = start;
+        at.hole_may_be_store = may_hold_store(g, set.of.front());
         Place place;
         place.base = Base::hole;
         place.steps = set.steps;
@@ -134,6 +135,11 @@ void each_of_paths(Gen& g, const HoleSet& set, const Env& env, const std::functi
 }
 
 }  // namespace
+
+bool may_hold_store(const Gen& g, const HoleSet& set) {
+    if (set.kind == HoleSet::Kind::place) return may_be_store(g, set.from);
+    return set.kind == HoleSet::Kind::path_of && may_hold_store(g, set.of.front());
+}
 
 bool one_by_one(const Gen& g, const HoleSet& set) {
     if (set.kind == HoleSet::Kind::path_of) return true;

@@ -25,8 +25,41 @@ Value* marked(Gen& g, int mark_number, Who who, const Env& env) {
     return g.get(g.f.marks[i][player_index(env, who)]);
 }
 
+Value* quantify(Gen& g, const Test& t, Value* passing, Value* all) {
+    switch (t.quantifier) {
+        case Quantifier::some:
+            return g.b.CreateICmpNE(passing, g.i32(0));
+        case Quantifier::no:
+            return g.b.CreateICmpEQ(passing, g.i32(0));
+        case Quantifier::every:
+            return g.b.CreateICmpEQ(passing, all);
+        case Quantifier::exactly:
+            return g.b.CreateICmpEQ(passing, g.i32(t.value));
+    }
+    llvm_unreachable("a quantifier is one of four");
+}
+
+/// A quantified test, asked place by place.
+Value* quantified_one_by_one(Gen& g, const Test& t, const Env& env) {
+    Value* all = g.slot(g.b.getInt32Ty(), "all");
+    Value* passing = g.slot(g.b.getInt32Ty(), "passing");
+    g.set(all, g.i32(0));
+    g.set(passing, g.i32(0));
+    each(g, t.set.front(), env, [&](Value* lane) {
+        Env here = env;
+        here.hole = lane;
+        here.hole_may_be_store = true;
+        g.set(all, g.b.CreateAdd(g.get(all), g.i32(1)));
+        Value* holds = test_or_true(g, t.tests, here);
+        g.set(passing, g.b.CreateAdd(g.get(passing), g.b.CreateZExt(holds, g.b.getInt32Ty())));
+    });
+    return quantify(g, t, g.get(passing), g.get(all));
+}
+
 /// A quantified test over holes, from the masks of the set and of those that pass.
 Value* quantified(Gen& g, const Test& t, const Env& env) {
+    // Masks of tests speak of holes only.
+    if (may_hold_store(g, t.set.front())) return quantified_one_by_one(g, t, env);
     Value* set = set_mask(g, t.set.front(), env);
     Value* passing = t.tests.empty() ? set : g.b.CreateAnd(set, mask(g, t.tests.front(), env));
     switch (t.quantifier) {
