@@ -26,12 +26,15 @@ enum class Base : std::uint8_t {
     seed_hole,    ///< in `on seed` rows: the hole the seed just fell in
     own_store,    ///< the mover's store
     enemy_store,  ///< the opponent's store
+    landing,      ///< in starts: where the candidate's first lap would end; may be a store. What is asked of a place
+                  ///<   that begins here sees the board as that lap leaves it
 };
 
-/// next and previous follow the current lap's way round its track, stores left out, skips ignored; opposite is across;
-/// mirror has the same letter in the other row. From a store, next and previous are the hole beyond it in that way,
-/// opposite and mirror the other store (rules that may ask that are refused by the checks).
-enum class Step : std::uint8_t { next, previous, opposite, mirror };
+/// next and previous follow the current lap's way round its circuit, stores left out, skips ignored; opposite is across;
+/// mirror has the other player's same letter; behind is one row towards the owner's edge. From a store, next and
+/// previous are the hole beyond it in that way, opposite and mirror the other store (rules that may ask that are refused
+/// by the checks), behind is nowhere. Nowhere is off the board: no seeds, no side, no marks; steps from it stay there.
+enum class Step : std::uint8_t { next, previous, opposite, mirror, behind };
 
 struct Place {
     Base base = Base::hole;
@@ -99,6 +102,7 @@ struct Test {
         even,       ///< numbers[0] is even and not 0
         odd,
         on_side,     ///< place is a hole of `side` (own: the mover's row); any: a hole, not a store
+        in_row,      ///< place is a hole of its owner's inner (value 0) or outer (value 1) row
         is_marked,   ///< mark number `value` stands on place; for a mark of a player: as `who`'s (nobody: as anybody's)
         same_place,  ///< place and other are the same hole or store
         seed_is_last,  ///< in `on seed` rows
@@ -106,6 +110,8 @@ struct Test {
                        ///<   some: at least one; no: none; every: all of the set; exactly: `value` of them
         players,       ///< quantifier over both players, each in turn Who::player in tests[0]
         state_is,  ///< state number `value` of `who` (mover for a state of the game) is its value number `other_value`
+        way_is,    ///< the current lap goes counterclockwise (value 0) or clockwise (value 1)
+        began,     ///< tests[0] held on the position when the ply began; before a ply: holds now
         no_move,   ///< the mover has no candidate left after all musts
         no_player_can_move,  ///< the same for both, each as if to move now
     };
@@ -131,21 +137,23 @@ struct Test {
 struct HoleSet {
     enum class Kind : std::uint8_t {
         holes,  ///< the holes of `side` that pass test[0] (if any)
-        walk,  ///< `from`, then on along (or, if `back`, against) the current lap by `by` holes a step, up to the first
-               ///<   that fails test[0]; no hole twice; a walk that starts on a store is empty
-        path_of,  ///< `steps` taken from each hole of of[0]
+        walk,  ///< `from`, then on `along` by `by` holes a step, up to the first that fails test[0]; no hole twice; a walk
+               ///<   that starts on a store or nowhere is empty
+        path_of,  ///< `steps` taken from each hole of of[0]; if `pairs`, after that hole itself
         place,    ///< `from` alone
     };
     enum class Pick : std::uint8_t { all, leftmost, rightmost, up_to };
+    enum class Along : std::uint8_t { forward, back, counterclockwise, clockwise };  ///< the first two by the lap's way
     Kind kind = Kind::holes;
     Side side = Side::any;
     Pick pick = Pick::all;
     int limit = 0;           ///< for up_to: at most so many, the first of the order
     std::vector<Test> test;  ///< none or one; about Base::hole
     Place from;
-    bool back = false;
+    Along along = Along::forward;
     int by = 1;
     std::vector<Step> steps;
+    bool pairs = false;
     std::vector<HoleSet> of;
     std::vector<HoleSet> except;  ///< none or one: its holes are left out (evaluated when this set's evaluation begins)
     Span span;
@@ -177,6 +185,8 @@ struct Action {
     std::optional<int> amount;
     Who to = Who::mover;
     Place into;
+    std::vector<HoleSet> into_set;  ///< none or one, leftmost or rightmost: for put and put_captured instead of `into`;
+                                    ///<   empty: nothing moves, what was captured goes to the mover's store
     bool starting_in = false;
     Turn turn = Turn::keep;
     int mark = 0;
@@ -208,20 +218,35 @@ struct Param {
     Span span;
 };
 
-/// Two rows. `setup` holds each player's holes from the owner's left; North's set-up equals South's.
+/// Holes are numbered 0 .. holes()-1 in letter order: South's, then North's, half a turn apart (hole i of South and hole
+/// i of North are each other's image). Places go on with South's store, North's store, nowhere. Tables are from South's
+/// seat; North's are their image (geometry.hpp).
 struct Board {
-    int rows = 2;
-    int holes_per_row = 0;
-    std::vector<int> setup;  ///< holes_per_row counts
-    int total_seeds = 0;     ///< both rows; the bound for every position
-    int holes() const { return rows * holes_per_row; }
+    int players = 2;
+    int rows = 2;                        ///< of the drawing
+    int columns = 0;                     ///< files of the drawing
+    std::vector<int> setup;              ///< each player's holes in letter order
+    int total_seeds = 0;                 ///< of all holes; the bound for every position
+    std::vector<int> cells;              ///< rows x columns from the top left: the hole there, or -1
+    std::vector<int> column;             ///< of each hole: its file from the owner's left, from 1
+    std::vector<bool> inner;             ///< of each hole: in the owner's row nearest the middle
+    std::vector<bool> outer;             ///< in the owner's row nearest his edge
+    std::vector<int> opposite;           ///< a place each; may be nowhere
+    std::vector<int> mirror;
+    std::vector<int> behind;
+    std::vector<std::vector<int>> circuits;  ///< as South sows, counterclockwise; every hole in one; stores where they lie
+    int own_holes() const { return static_cast<int>(column.size()) / players; }
+    int holes() const { return static_cast<int>(column.size()); }
+    int store(int player) const { return holes() + player; }
+    int nowhere() const { return holes() + 2; }
     Span span;
 };
 
 struct Mark {
     std::string name;
     bool of_player = false;   ///< holds a player (or nobody) a hole, else yes or no
-    std::vector<HoleSet> on;  ///< none or one: the holes it may stand on, a set that depends on side and column only
+    std::vector<HoleSet> on;  ///< none or one: the holes it may stand on, a set of side, column, inner and outer only
+    bool from_start = false;  ///< all of them bear it at the start, a mark of a player as their owner's
     Span span;
 };
 
@@ -246,12 +271,27 @@ struct Skip {
     Span span;
 };
 
+/// A line of starts. Holes without seeds are never candidates.
+struct Start {
+    enum class Ways : std::uint8_t { sow, counterclockwise, clockwise, either };  ///< sow: as the sow clause says
+    HoleSet set;
+    Ways ways = Ways::sow;
+    bool otherwise = false;  ///< `or else`: this line and those joined to it count only if no line above yields a start
+};
+
+/// `sow WAY, when C`: asked when the ply begins; the first that holds gives the way of the turn.
+struct ConditionalWay {
+    Way way = Way::counterclockwise;
+    Test when;
+};
+
 struct Sowing {
     enum class First : std::uint8_t { next, origin, own_store };
-    Way way = Way::counterclockwise;
+    Way way = Way::counterclockwise;  ///< where none of `ways` holds
+    std::vector<ConditionalWay> ways;
     bool through_own_store = false;
     bool through_enemy_store = false;
-    bool round_own_row = false;  ///< each row is a circuit of its own
+    bool round_own_row = false;  ///< each row is a circuit of its own (already so in the board's circuits)
     First first =
         First::next;  ///< where the first seed of a lap goes, before the others follow from the hole after origin
     std::vector<Test>
@@ -297,7 +337,8 @@ struct Rules {
     std::vector<StateVariable> states;
     Number score;  ///< of Who::player
     bool score_given = false;
-    std::vector<HoleSet> starts;  ///< candidates: the holes in any of them
+    std::vector<Start> starts;  ///< candidates: the holes in any of them
+    bool moves_have_ways = false;  ///< some start names a way: tokens are hole and way (game.h)
     std::vector<Must> musts;
     bool pass = false;
     Sowing sowing;

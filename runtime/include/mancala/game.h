@@ -17,14 +17,14 @@
 extern "C" {
 #endif
 
-#define MANCALA_ABI_VERSION 1u
+#define MANCALA_ABI_VERSION 2u
 
 enum {
     MANCALA_MAX_HOLES = 256,     /* on a board, both players' */
     MANCALA_MAX_MARKS = 8,       /* kinds of mark in a game */
     MANCALA_MAX_STATES = 8,      /* state variables in a game */
     MANCALA_MAX_POSITION = 1024, /* bytes of a packed position */
-    MANCALA_MAX_WORDS = 5,       /* words of a legal mask */
+    MANCALA_MAX_WORDS = 9,       /* words of a legal mask */
     MANCALA_SOUTH = 0,
     MANCALA_NORTH = 1,
     MANCALA_NOBODY = 2
@@ -48,7 +48,8 @@ typedef struct mancala_state {
 
 typedef struct mancala_mark {
     const char* name;
-    uint32_t of_player; /* 1: a mark belongs to a player */
+    uint32_t of_player;   /* 1: a mark belongs to a player */
+    uint64_t start[2][4]; /* where it stands at the start, as in mancala_state */
 } mancala_mark;
 
 typedef struct mancala_state_variable {
@@ -60,9 +61,12 @@ typedef struct mancala_state_variable {
 
 /* What the game's positions consist of. */
 typedef struct mancala_schema {
-    uint32_t rows;
-    uint32_t holes_per_row;
-    uint32_t holes;       /* rows * holes_per_row, half of them South's */
+    uint32_t players;     /* 2; or 1: all holes are South's, who is always to move */
+    uint32_t rows;        /* of the drawing */
+    uint32_t columns;     /* files of the drawing */
+    const uint16_t* cells; /* rows x columns from the top left as South sees it: the hole there, or 0xffff */
+    uint32_t ways;        /* 1: tokens say a direction (below) */
+    uint32_t holes;       /* of two players half South's */
     uint32_t total_seeds; /* the most a position may hold: board, stores and out */
     uint32_t uses_out;    /* 1: seeds may leave play and be nobody's */
     uint32_t uses_last_mover;
@@ -75,8 +79,8 @@ typedef struct mancala_schema {
 } mancala_schema;
 
 /* How a compiled game's packed form is laid out, for the runtime's pack and unpack; null for the interpreter.
- * The ring: one lane a hole, the mover's holes first, then the opponent's, each from the owner's left; then the mover's
- * and the opponent's store. Offsets are in bytes from the start of the position; 0xffff: not kept. */
+ * The ring: one lane a hole, the mover's holes first, then the opponent's, each in letter order; then the mover's and
+ * the opponent's store. Offsets are in bytes from the start of the position; 0xffff: not kept. */
 typedef struct mancala_layout {
     uint16_t lane_bytes;                    /* 1 or 2 */
     uint16_t lanes;                         /* in the ring, padding included */
@@ -148,8 +152,9 @@ struct mancala_game {
     void (*unpack)(const mancala_game* game, const void* position, uint32_t side, mancala_state* state);
 };
 
-/* Tokens: the mover's holes from his left are 0 .. n/2 - 1, the opponent's from the opponent's left n/2 .. n - 1 (n
- * holes in all), the forced pass is n. */
+/* Tokens: holes are numbered from the mover's seat: his own from 0 to own - 1 in letter order, then the opponent's up to
+ * n - 1 (n holes in all; own is n / players). Where schema->ways is 0 a token is the hole, and the forced pass is n; where
+ * it is 1 a token is 2 * hole + 0 for counterclockwise, + 1 for clockwise, and the pass is 2 * n. */
 
 /* Pack, unpack and start of compiled games, driven by `layout`; generated tables point here. */
 void mancala_packed_start(const mancala_game* game, void* position);
