@@ -1,6 +1,7 @@
 #include "compiler/model/geometry.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <cstdlib>
 #include <numeric>
 
@@ -125,6 +126,36 @@ int image(const Board& board, int place) {
 int owner(const Board& board, int place) {
     if (place >= board.nowhere()) return nobody;
     return place >= board.holes() ? place - board.holes() : place / board.own_holes();
+}
+
+std::optional<Letter> letter_of(std::string_view name) {
+    if (name.empty()) return std::nullopt;
+    const char first = name.front();
+    const bool south = first >= 'A' && first <= 'Z';
+    if (!south && (first < 'a' || first > 'z')) return std::nullopt;
+    Letter letter{south ? 0 : 1, first - (south ? 'A' : 'a')};
+    if (name.size() == 1) return letter;
+    int round = 0;  // how often the alphabet has gone by
+    const char* last = name.data() + name.size();
+    const auto [end, error] = std::from_chars(name.data() + 1, last, round);
+    if (error != std::errc() || end != last || name[1] == '0' || name[1] == '-' || round > 9) return std::nullopt;
+    letter.index += 26 * round;
+    return letter;
+}
+
+std::string hole_name(const Board& board, int hole) {
+    const int index = hole % board.own_holes();
+    std::string name(1, static_cast<char>((hole < board.own_holes() ? 'A' : 'a') + index % 26));
+    if (index >= 26) name += std::to_string(index / 26);
+    return name;
+}
+
+int most_columns(const Board& board) {
+    return board.column.empty() ? 0 : *std::max_element(board.column.begin(), board.column.end());
+}
+
+bool has_inner_rows(const Board& board) {
+    return std::find(board.inner.begin(), board.inner.end(), true) != board.inner.end();
 }
 
 bool has_nowhere(const Board& board) {

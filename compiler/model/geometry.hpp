@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "compiler/model/rules.hpp"
@@ -15,6 +16,20 @@ int image(const Board& board, int place);
 
 /// The player whose hole or store it is; MANCALA_NOBODY (2) for nowhere.
 int owner(const Board& board, int place);
+
+/// A hole's letter, as notation writes it: A, B ... Z, A1 ...; small ones are North's.
+struct Letter {
+    int player = 0;
+    int index = 0;  ///< among the player's holes, from 0
+};
+std::optional<Letter> letter_of(std::string_view name);
+std::string hole_name(const Board& board, int hole);
+
+/// The highest column of any hole.
+int most_columns(const Board& board);
+
+/// Whether a player's holes lie in more rows than one, so that some are inner and some outer.
+bool has_inner_rows(const Board& board);
 
 /// Whether some step leads off this board.
 bool has_nowhere(const Board& board);

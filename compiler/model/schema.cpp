@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <deque>
 
+#include "compiler/model/lying.hpp"
 #include "runtime/notation.hpp"
 
 namespace mancala::model {
@@ -13,6 +14,7 @@ struct SchemaStorage::Impl {
     std::vector<mancala_state_variable> states;
     std::deque<std::vector<const char*>> values;
     std::vector<const char*> token_names[2];
+    std::vector<std::uint16_t> cells;
     mancala_schema schema{};
 
     const char* keep(std::string text) { return strings.emplace_back(std::move(text)).c_str(); }
@@ -37,7 +39,12 @@ bool uses_last_mover(const Rules& rules) {
 }
 
 SchemaStorage::SchemaStorage(const Rules& rules) : impl_(std::make_unique<Impl>()) {
-    for (const Mark& mark : rules.marks) impl_->marks.push_back({impl_->keep(mark.name), mark.of_player ? 1u : 0u});
+    for (const Mark& mark : rules.marks) {
+        mancala_mark& kept = impl_->marks.emplace_back();
+        kept.name = impl_->keep(mark.name);
+        kept.of_player = mark.of_player ? 1 : 0;
+        mark_at_start(mark, rules.board, kept.start);
+    }
     for (const StateVariable& state : rules.states) {
         std::vector<const char*>& values = impl_->values.emplace_back();
         for (const std::string& value : state.values) values.push_back(impl_->keep(value));
@@ -45,10 +52,15 @@ SchemaStorage::SchemaStorage(const Rules& rules) : impl_(std::make_unique<Impl>(
                                  static_cast<std::uint32_t>(values.size()), values.data()});
     }
     mancala_schema& schema = impl_->schema;
-    schema.rows = static_cast<std::uint32_t>(rules.board.rows);
-    schema.holes_per_row = static_cast<std::uint32_t>(rules.board.holes_per_row);
-    schema.holes = schema.rows * schema.holes_per_row;
-    schema.total_seeds = static_cast<std::uint32_t>(rules.board.total_seeds);
+    const Board& board = rules.board;
+    for (const int hole : board.cells) impl_->cells.push_back(hole < 0 ? 0xffff : static_cast<std::uint16_t>(hole));
+    schema.players = static_cast<std::uint32_t>(board.players);
+    schema.rows = static_cast<std::uint32_t>(board.rows);
+    schema.columns = static_cast<std::uint32_t>(board.columns);
+    schema.cells = impl_->cells.data();
+    schema.ways = rules.moves_have_ways;
+    schema.holes = static_cast<std::uint32_t>(board.holes());
+    schema.total_seeds = static_cast<std::uint32_t>(board.total_seeds);
     schema.uses_out = uses_out(rules);
     schema.uses_last_mover = uses_last_mover(rules);
     schema.ply_limit = static_cast<std::uint32_t>(rules.ply_limit);
@@ -57,8 +69,9 @@ SchemaStorage::SchemaStorage(const Rules& rules) : impl_(std::make_unique<Impl>(
     schema.state_count = static_cast<std::uint32_t>(impl_->states.size());
     schema.marks = impl_->marks.data();
     schema.states = impl_->states.data();
+    const std::uint32_t pass = schema.holes * (schema.ways != 0 ? 2 : 1);
     for (const std::uint32_t side : {0u, 1u})
-        for (std::uint32_t token = 0; token <= schema.holes; ++token)
+        for (std::uint32_t token = 0; token <= pass; ++token)
             impl_->token_names[side].push_back(impl_->keep(token_name(schema, side, token)));
 }
 

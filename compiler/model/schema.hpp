@@ -22,7 +22,7 @@ public:
     SchemaStorage& operator=(SchemaStorage&&) noexcept;
 
     const mancala_schema& schema() const;
-    /// Names of the tokens 0 .. holes (the pass) when `side` (MANCALA_SOUTH or MANCALA_NORTH) moves.
+    /// Names of the tokens, the pass last, when `side` (MANCALA_SOUTH or MANCALA_NORTH) moves.
     const char* const* token_names(int side) const;
 
 private:

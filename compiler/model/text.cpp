@@ -22,6 +22,8 @@ std::string_view name(Base base) {
             return "own_store";
         case Base::enemy_store:
             return "enemy_store";
+        case Base::landing:
+            return "landing";
     }
     return "";
 }
@@ -36,6 +38,22 @@ std::string_view name(Step step) {
             return "opposite";
         case Step::mirror:
             return "mirror";
+        case Step::behind:
+            return "behind";
+    }
+    return "";
+}
+
+std::string_view name(HoleSet::Along along) {
+    switch (along) {
+        case HoleSet::Along::forward:
+            return "forward";
+        case HoleSet::Along::back:
+            return "back";
+        case HoleSet::Along::counterclockwise:
+            return "counterclockwise";
+        case HoleSet::Along::clockwise:
+            return "clockwise";
     }
     return "";
 }
@@ -185,10 +203,11 @@ std::string text(const HoleSet& set) {
             result += fmt::format("{} hole", text(set.side));
             break;
         case HoleSet::Kind::walk:
-            result += fmt::format("hole {}{} from {}", set.back ? "back" : "forward",
+            result += fmt::format("hole {}{} from {}", name(set.along),
                                   set.by == 1 ? "" : fmt::format(" by {}", set.by), text(set.from));
             break;
         case HoleSet::Kind::path_of:
+            if (set.pairs) result += "pair by ";
             for (const Step step : set.steps) result += fmt::format("{} ", name(step));
             result += fmt::format("of [{}]", text(set.of[0]));
             break;
@@ -222,6 +241,8 @@ std::string text(const Test& test) {
             return fmt::format("{} odd", text(test.numbers[0]));
         case Test::Kind::on_side:
             return fmt::format("{} is {}", text(test.place), text(test.side));
+        case Test::Kind::in_row:
+            return fmt::format("{} is {}", text(test.place), test.value == 0 ? "inner" : "outer");
         case Test::Kind::is_marked:
             return fmt::format("{} bears mark {} of {}", text(test.place), test.value, text(test.who));
         case Test::Kind::same_place:
@@ -233,6 +254,10 @@ std::string text(const Test& test) {
             return quantified(test);
         case Test::Kind::state_is:
             return fmt::format("state {} of {} is {}", test.value, text(test.who), test.other_value);
+        case Test::Kind::way_is:
+            return fmt::format("direction is {}", test.value == 0 ? "counterclockwise" : "clockwise");
+        case Test::Kind::began:
+            return fmt::format("began ({})", text(test.tests[0]));
         case Test::Kind::no_move:
             return "no move";
         case Test::Kind::no_player_can_move:

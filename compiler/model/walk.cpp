@@ -21,9 +21,11 @@ void visit_action(const Action& action, const Visitor& visitor) {
     if (visitor.action) visitor.action(action);
     visit_each(action.sources, visitor);
     using Kind = Action::Kind;
-    if (action.kind == Kind::put || action.kind == Kind::put_captured || action.kind == Kind::sow_captured ||
-        action.kind == Kind::relay)
+    const bool somewhere = action.kind == Kind::put || action.kind == Kind::put_captured ||
+                           action.kind == Kind::sow_captured || action.kind == Kind::relay;
+    if (somewhere && action.into_set.empty())
         visit_place(action.into, visitor);
+    visit_each(action.into_set, visitor);
 }
 
 }  // namespace
@@ -31,7 +33,8 @@ void visit_action(const Action& action, const Visitor& visitor) {
 void visit(const Test& test, const Visitor& visitor) {
     if (visitor.test) visitor.test(test);
     using Kind = Test::Kind;
-    if (test.kind == Kind::on_side || test.kind == Kind::is_marked || test.kind == Kind::same_place)
+    if (test.kind == Kind::on_side || test.kind == Kind::in_row || test.kind == Kind::is_marked ||
+        test.kind == Kind::same_place)
         visit_place(test.place, visitor);
     if (test.kind == Kind::same_place) visit_place(test.other, visitor);
     visit_each(test.numbers, visitor);
@@ -66,11 +69,12 @@ void visit(const std::vector<Row>& rows, const Visitor& visitor) {
 
 void visit(const Rules& rules, const Visitor& visitor) {
     visit(rules.score, visitor);
-    visit_each(rules.starts, visitor);
+    for (const Start& start : rules.starts) visit(start.set, visitor);
     for (const Must& must : rules.musts) {
         visit_each(must.leave, visitor);
         visit_each(must.when, visitor);
     }
+    for (const ConditionalWay& conditional : rules.sowing.ways) visit(conditional.when, visitor);
     visit_each(rules.sowing.first_when, visitor);
     for (const Skip& skip : rules.sowing.skips) {
         visit(skip.set, visitor);
