@@ -21,8 +21,8 @@ bool is_blank(char c) {
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-constexpr std::array<std::string_view, 17> signs{"..", "==", "!=", "<=", ">=", "{", "}", "(", ")",
-                                                 ",",  ".",  "=",  "<",  ">",  "+", "-", "*"};
+constexpr std::array<std::string_view, 18> signs{"..", "==", "!=", "<=", ">=", "{", "}", "(", ")",
+                                                 ",",  ".",  "=",  "<",  ">",  "+", "-", "*", "/"};
 
 // Signs of other notations that are read as one, so that one message can speak of them.
 constexpr std::array<std::string_view, 8> foreign_signs{"&&", "||", "/*", "*/", "=>", "=<", "<>", ":="};

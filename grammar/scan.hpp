@@ -16,7 +16,7 @@ struct Token {
         run_together,  ///< digits and then letters
         string,        ///< with its quotes
         open_string,   ///< a quote and the rest of its line
-        sign,          ///< one of { } ( ) , . .. = == != < <= > >= + - *
+        sign,          ///< one of { } ( ) , . .. = == != < <= > >= + - * /
         foreign,       ///< anything else: a sign of other notations, or one character that has no place
         end,           ///< the end of the text
     };

@@ -22,14 +22,30 @@ std::string_view name_of(NodeKind kind) {
             return "range";
         case NodeKind::board:
             return "board";
+        case NodeKind::drawing:
+            return "drawing";
+        case NodeKind::drawing_row:
+            return "drawing_row";
+        case NodeKind::cell:
+            return "cell";
         case NodeKind::setup_each:
             return "setup_each";
         case NodeKind::setup_pattern:
             return "setup_pattern";
+        case NodeKind::setup_counts:
+            return "setup_counts";
         case NodeKind::setup_in:
             return "setup_in";
+        case NodeKind::track:
+            return "track";
+        case NodeKind::track_run:
+            return "track_run";
+        case NodeKind::player_count:
+            return "player_count";
         case NodeKind::mark:
             return "mark";
+        case NodeKind::from_start:
+            return "from_start";
         case NodeKind::state:
             return "state";
         case NodeKind::of_player:
@@ -196,6 +212,8 @@ std::string_view name_of(NodeKind kind) {
             return "turn";
         case NodeKind::lap:
             return "lap";
+        case NodeKind::total:
+            return "total";
         case NodeKind::add:
             return "add";
         case NodeKind::subtract:

@@ -20,11 +20,19 @@ enum class NodeKind {
     param,          // text: name; default (integer|word), then choices | range; comment: the line's trailing comment
     choices,        // (integer|word)+
     range,          // number, number: lowest and highest, both included
-    board,          // number rows, number holes, setup
+    board,          // (number rows, number holes) | drawing; setup+
+    drawing,        // drawing_row+                `map { . b a / A B . }`
+    drawing_row,    // cell+
+    cell,           // text: the letter of a hole, "." or ".." (two cells without a hole)
     setup_each,     // number                      ", 4 seeds each"
     setup_pattern,  // number+                     ", seeds 0 4 4 repeated"
-    setup_in,       // number, set                 ", seeds 2 in SET" (a board has one setup_each/pattern or setup_in+)
-    mark,           // text: name; [of_player]; [set: the holes it may stand on]
+    setup_counts,   // number+                     ", seeds 4 4 3"
+    setup_in,       // number, set                 ", seeds 2 in SET" (a board has setup_in+ or one of the others)
+    track,          // (track_run | place: a store)+
+    track_run,      // cell; [cell]                `A..H` or `A`
+    player_count,   // number                      `players 1`
+    mark,           // text: name; [of_player]; [set: the holes it may stand on]; [from_start]
+    from_start,     // the words `, from the start`
     state,          // text: name; [of_player]; word+ (its values)
     of_player,      // the words `of player`
     define,         // text: name; test
@@ -48,7 +56,7 @@ enum class NodeKind {
     end_repetition,    // number, outcome             `end when position occurred 3 times, ...`
     outcome,           // (remaining | result)+
     remaining,         // text: owner, mover, opponent, nobody, last mover, shared
-    result,            // text: mover wins, opponent wins, draw
+    result,            // text: mover wins, mover loses, opponent wins, draw
     endless,           // text: voids, illegal, loses, wins, draws
     example,           // string; (example_position | example_with)*; [example_play]; (example_gives|legal|result)+
     example_position,  // string; `position start` has an empty one
@@ -117,6 +125,7 @@ enum class NodeKind {
     ply,
     turn,
     lap,
+    total,
     add,       // number, number
     subtract,  // number, number
     multiply,  // number, number

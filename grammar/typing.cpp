@@ -22,6 +22,7 @@ bool is_number(NodeKind kind) {
         case NodeKind::ply:
         case NodeKind::turn:
         case NodeKind::lap:
+        case NodeKind::total:
         case NodeKind::add:
         case NodeKind::subtract:
         case NodeKind::multiply:

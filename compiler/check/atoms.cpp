@@ -5,6 +5,7 @@
 
 #include "compiler/check/bounds.hpp"
 #include "compiler/check/logic.hpp"
+#include "compiler/model/geometry.hpp"
 #include "compiler/model/text.hpp"
 
 namespace mancala::checking {
@@ -15,6 +16,7 @@ using model::Place;
 using model::Quantifier;
 using model::Relation;
 using model::Side;
+using model::Step;
 using model::Test;
 using model::Who;
 
@@ -66,7 +68,7 @@ private:
     bool odd_ = false;
 };
 
-enum Spot : unsigned { own_hole = 1, enemy_hole = 2, own_store = 4, enemy_store = 8, any_hole = 3 };
+enum Spot : unsigned { own_hole = 1, enemy_hole = 2, own_store = 4, enemy_store = 8, off_board = 16, any_hole = 3 };
 
 /// Who bears a mark on a hole, or the values of a state, as bits.
 using Options = std::map<std::string, std::uint64_t>;
@@ -93,6 +95,8 @@ public:
                                                                  : any_hole;
                 return at(test.place, claim.holds ? side : ~side);
             }
+            case Test::Kind::in_row:
+                return in_row(test, claim.holds);
             case Test::Kind::same_place:
                 return same(claim);
             case Test::Kind::is_marked:
@@ -117,12 +121,12 @@ public:
         }
     }
 
-    /// Columns of stores are 0, of holes at least 1.
+    /// Columns of stores and of nowhere are 0, of holes at least 1.
     bool settle() {
         for (auto& [name, values] : numbers_) {
             const auto spot = spots_.find(name.starts_with("column of ") ? name.substr(10) : std::string());
             if (spot == spots_.end()) continue;
-            if ((spot->second & ~any_hole) == 0) values.keep(1, world_.rules.board.holes_per_row);
+            if ((spot->second & ~any_hole) == 0) values.keep(1, most_columns(world_.rules.board));
             if ((spot->second & any_hole) == 0) values.keep(0, 0);
             if (values.none()) return false;
         }
@@ -192,7 +196,16 @@ private:
             if (world_.last.own) result |= own_store;
             if (world_.last.enemy) result |= enemy_store;
         }
-        return place.steps.empty() ? result : any_hole | (result & ~any_hole);
+        return place.steps.empty() ? result : any_hole | (result & ~any_hole) | beyond(place);
+    }
+
+    /// Whether the steps can lead off the board.
+    unsigned beyond(const Place& place) const {
+        const auto leaves = [&](Step step) {
+            if (step == Step::behind) return true;
+            return step == Step::opposite && has_nowhere(world_.rules.board);
+        };
+        return std::any_of(place.steps.begin(), place.steps.end(), leaves) ? unsigned{off_board} : 0U;
     }
 
     bool at(const Place& place, unsigned among) {
@@ -211,6 +224,13 @@ private:
             }
         }
         return plain(claim);
+    }
+
+    /// A hole is inner, outer or neither.
+    bool in_row(const Test& test, bool holds) {
+        if (holds && !at(test.place, any_hole)) return false;
+        const std::uint64_t row = test.value == 0 ? 2 : 4;
+        return option(text(test.place) + " row", 1 | 2 | 4, holds ? row : ~row);
     }
 
     bool marked(const Test& test, bool holds) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "compiler/model/geometry.hpp"
+
 namespace mancala::checking {
 
 using model::Number;
@@ -45,7 +47,7 @@ Bounds bounds_of(const Number& number, const model::Rules& rules) {
         case Number::Kind::store:
             return {0, seeds};
         case Number::Kind::column:
-            return {0, rules.board.holes_per_row};
+            return {0, model::most_columns(rules.board)};
         case Number::Kind::number_of:
             return {0, rules.board.holes()};
         case Number::Kind::score:

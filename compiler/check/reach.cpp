@@ -104,7 +104,8 @@ void check_starts(const World& world, Diagnostics& diagnostics) {
     seeds.numbers.resize(2);
     seeds.numbers[0].kind = model::Number::Kind::seeds;
     seeds.numbers[1].value = 1;
-    const auto possible = [&](const model::HoleSet& set) {
+    const auto possible = [&](const model::Start& start) {
+        const model::HoleSet& set = start.set;
         if (set.kind != model::HoleSet::Kind::holes) return true;
         Test side;
         side.kind = Test::Kind::on_side;
@@ -115,7 +116,7 @@ void check_starts(const World& world, Diagnostics& diagnostics) {
     };
     const auto& starts = world.rules.starts;
     if (starts.empty() || std::any_of(starts.begin(), starts.end(), possible)) return;
-    diagnostics.report("E0420", starts.front().span,
+    diagnostics.report("E0420", starts.front().set.span,
                        "no hole with seeds can ever be one of these, so nobody can ever move");
 }
 

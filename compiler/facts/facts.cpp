@@ -34,10 +34,15 @@ bool only_skips_origin(const std::vector<Skip>& skips) {
     return true;
 }
 
+/// Places that are sown on South's circuit.
 int circuit_of(const Rules& rules) {
-    const int stores = (rules.sowing.through_own_store ? 1 : 0) + (rules.sowing.through_enemy_store ? 1 : 0);
-    if (rules.sowing.round_own_row) return rules.board.holes_per_row + (stores != 0 ? 1 : 0);
-    return rules.board.holes() + stores;
+    const Board& board = rules.board;
+    int places = 0;
+    for (const int place : board.circuits.front()) {
+        const bool sown = place == board.store(0) ? rules.sowing.through_own_store : rules.sowing.through_enemy_store;
+        if (place < board.holes() || sown) ++places;
+    }
+    return places;
 }
 
 void look_through(const Rules& rules, Facts& facts) {

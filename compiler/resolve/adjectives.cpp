@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "compiler/model/geometry.hpp"
 #include "compiler/model/text.hpp"
 #include "compiler/resolve/fold.hpp"
 #include "compiler/resolve/resolver.hpp"
@@ -20,16 +21,12 @@ std::optional<Who> who_of(std::string_view text) {
     return std::nullopt;
 }
 
-bool is_later_adjective(std::string_view text) {
-    return text == "inner" || text == "outer";
-}
-
 }  // namespace
 
 std::optional<Who> Resolver::who(const Node* node, std::initializer_list<Who> allowed, std::string_view what) {
     if (node == nullptr || node->kind == NodeKind::missing) return std::nullopt;
     const auto result = who_of(node->text);
-    if (!result) return std::nullopt;
+    if (!result || (*result == Who::opponent && no_opponent(node->span, "opponent"))) return std::nullopt;
     if (*result == Who::player && !scope_.player_bound) {
         report("E0315", node->span, "`player` is the player asked about, in `score` and `some player has` alone");
         return std::nullopt;
@@ -45,6 +42,11 @@ std::optional<Who> Resolver::who(const Node* node, std::initializer_list<Who> al
     return result;
 }
 
+/// Whether every file knows this adjective.
+bool Resolver::is_plain_adjective(std::string_view text) {
+    return text == "own" || text == "enemy" || text == "empty" || text == "inner" || text == "outer";
+}
+
 /// A player is asked about, whoever is to move: `own` would speak of the mover.
 std::nullopt_t Resolver::own_for_each_player(Span span) {
     report("E0316", span, "`own` and `enemy` are said from the mover's seat, but this is asked for each player");
@@ -56,7 +58,7 @@ std::optional<Test> Resolver::adjective(const Node& node, const Place& place) {
     Symbol* symbol = find(node.text);
     const Node* whose = node.child(NodeKind::who);
     if (whose != nullptr && (symbol == nullptr || symbol->kind != Symbol::Kind::mark)) {
-        if (symbol != nullptr || node.text == "own" || node.text == "enemy" || node.text == "empty") {
+        if (symbol != nullptr || is_plain_adjective(node.text)) {
             report("E0314", whose->span,
                    fmt::format("`{}` is no mark of a player, so `of {}` says nothing", node.text, whose->text));
             return std::nullopt;
@@ -66,6 +68,7 @@ std::optional<Test> Resolver::adjective(const Node& node, const Place& place) {
     result.span = node.span;
     result.place = place;
     if (node.text == "own" || node.text == "enemy") {
+        if (node.text == "enemy" && no_opponent(node.span, node.text)) return std::nullopt;
         if (scope_.player_bound) return own_for_each_player(node.span);
         result.kind = Test::Kind::on_side;
         result.side = node.text == "own" ? Side::own : Side::enemy;
@@ -74,14 +77,19 @@ std::optional<Test> Resolver::adjective(const Node& node, const Place& place) {
     if (node.text == "empty")
         return compare(place_number(scope_.look_back ? Number::Kind::before : Number::Kind::seeds, place, node.span),
                        Relation::equal, constant_number(0, node.span), node.span);
-    if (is_later_adjective(node.text)) {
-        report("E0125", node.span,
-               fmt::format("`{}` needs a board of four rows, which this version does not have", node.text));
-        return std::nullopt;
+    if (node.text == "inner" || node.text == "outer") {
+        if (board_known_ && !has_inner_rows(rules_.board)) {
+            report("E0435", node.span,
+                   fmt::format("no hole of this board is `{}`: a player's holes lie in one row", node.text));
+            return std::nullopt;
+        }
+        result.kind = Test::Kind::in_row;
+        result.value = node.text == "inner" ? 0 : 1;
+        return result;
     }
     if (symbol == nullptr) {
         std::vector<std::string> known = names_of({Symbol::Kind::mark, Symbol::Kind::define});
-        for (const char* word : {"own", "enemy", "empty"}) known.emplace_back(word);
+        for (const char* word : {"own", "enemy", "empty", "inner", "outer"}) known.emplace_back(word);
         unknown("E0201", node.span, fmt::format("there is no adjective `{}`", node.text), node.text, known);
         return std::nullopt;
     }

@@ -30,7 +30,7 @@ void Resolver::clause(const Node& node) {
         case NodeKind::move_from: {
             scope_.moment = Moment::starts;
             if (node.children.empty()) break;
-            if (auto start = set(node.children.front())) rules_.starts.push_back(std::move(*start));
+            if (auto start = set(node.children.front())) rules_.starts.push_back({std::move(*start)});
             break;
         }
         case NodeKind::must_leave:

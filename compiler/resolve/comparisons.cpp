@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "compiler/model/geometry.hpp"
 #include "compiler/resolve/fold.hpp"
 #include "compiler/resolve/resolver.hpp"
 
@@ -191,7 +192,7 @@ void Resolver::check_range(const Test& test, bool with_param) {
     const bool column = asked.kind == Number::Kind::column;
     if (!column && asked.kind != Number::Kind::seeds && asked.kind != Number::Kind::before) return;
     const int low = 0;
-    const int high = column ? rules_.board.holes_per_row : rules_.board.total_seeds;
+    const int high = column ? most_columns(rules_.board) : rules_.board.total_seeds;
     bool possible = test.kind == Test::Kind::even || test.kind == Test::Kind::odd;
     if (test.kind == Test::Kind::compare) {
         if (test.numbers[1].kind != Number::Kind::constant) return;

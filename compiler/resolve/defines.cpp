@@ -30,6 +30,7 @@ public:
 
     void in(Place& place) const {
         if (place.base != Base::hole) return;
+        met_ = true;
         place.base = place_.base;
         place.steps.insert(place.steps.begin(), place_.steps.begin(), place_.steps.end());
     }
@@ -48,7 +49,7 @@ public:
         for (HoleSet& except : set.except) in(except);
     }
     void in(Test& test) const {
-        const bool placed = test.kind == Test::Kind::on_side || test.kind == Test::Kind::is_marked ||
+        const bool placed = test.kind == Test::Kind::on_side || test.kind == Test::Kind::in_row || test.kind == Test::Kind::is_marked ||
                             test.kind == Test::Kind::same_place;
         if (placed) in(test.place);
         if (test.kind == Test::Kind::same_place) in(test.other);
@@ -58,9 +59,13 @@ public:
         for (Test& inner : test.tests) in(inner);
     }
 
+    /// Whether there was a `hole` to say it of.
+    bool met() const { return met_; }
+
 private:
     const Place& place_;
     bool look_back_;
+    mutable bool met_ = false;
 };
 
 }  // namespace
@@ -99,6 +104,11 @@ std::optional<Test> Resolver::defined(Symbol& define, const Place& place, Span s
         if (meaning) {
             define.test = std::move(*meaning);
             define.size = size_of(define.test);
+            const Place hole;
+            const Substitution anywhere(hole, false);
+            Test copy = define.test;
+            anywhere.in(copy);
+            define.of_hole = anywhere.met();
         } else {
             define.broken = true;
         }

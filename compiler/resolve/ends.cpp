@@ -23,6 +23,7 @@ std::optional<Outcome::Remaining> remaining_of(std::string_view text) {
 
 std::optional<Outcome::Winner> winner_of(std::string_view text) {
     if (text == "mover wins") return Outcome::Winner::mover;
+    if (text == "mover loses") return Outcome::Winner::opponent;
     if (text == "opponent wins") return Outcome::Winner::opponent;
     if (text == "draw") return Outcome::Winner::draw;
     return std::nullopt;
@@ -67,16 +68,24 @@ std::optional<Outcome> Resolver::outcome(const Node& node) {
         given = true;
         if (part.kind == NodeKind::remaining) {
             const auto to = remaining_of(part.text);
-            if (!to) return std::nullopt;
+            if (!to || (part.text == "opponent" && no_opponent(part.span, part.text))) return std::nullopt;
             result.remaining = *to;
         } else {
             const auto who_wins = winner_of(part.text);
-            if (!who_wins) return std::nullopt;
+            if (!who_wins || !winner_fits(part)) return std::nullopt;
             result.winner = *who_wins;
         }
     }
     if (!remaining && !winner) return std::nullopt;
     return result;
+}
+
+/// With an opponent it is said that he wins; alone, that the mover loses.
+bool Resolver::winner_fits(const Node& node) {
+    if (node.text == "opponent wins") return !no_opponent(node.span, node.text);
+    if (node.text != "mover loses" || rules_.board.players == 1) return true;
+    report("E0438", node.span, "where one loses the other wins: say `opponent wins`", "opponent wins");
+    return false;
 }
 
 void Resolver::end(const Node& node) {

@@ -78,6 +78,8 @@ std::optional<Number> Resolver::number(const Node& node) {
             return number_of_player(node, Number::Kind::score);
         case NodeKind::store_of:
             return number_of_player(node, Number::Kind::store);
+        case NodeKind::total:
+            return total(node);
         case NodeKind::ply:
         case NodeKind::turn:
         case NodeKind::lap:
@@ -142,6 +144,17 @@ std::optional<Number> Resolver::quantity(const Node& node, Number::Kind kind) {
         kind = Number::Kind::before;
     }
     return place_number(kind, std::move(*of), node.span);
+}
+
+/// The seeds of the set-up, fixed once the board is known.
+std::optional<Number> Resolver::total(const Node& node) {
+    if (scope_.moment == Moment::declaration) {
+        report("E0308", node.span, "`total` counts the seeds of the set-up: it is known once that has been made");
+        return std::nullopt;
+    }
+    used_param_ = used_param_ || board_by_param_;
+    if (!board_known_) return std::nullopt;
+    return constant_number(rules_.board.total_seeds, node.span);
 }
 
 std::optional<Number> Resolver::number_of_player(const Node& node, Number::Kind kind) {

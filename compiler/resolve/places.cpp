@@ -22,6 +22,7 @@ std::optional<Step> step_of(std::string_view text) {
     if (text == "previous") return Step::previous;
     if (text == "opposite") return Step::opposite;
     if (text == "mirror") return Step::mirror;
+    if (text == "behind") return Step::behind;
     return std::nullopt;
 }
 
@@ -90,6 +91,7 @@ std::optional<Place> Resolver::place(const Node& node) {
         result = std::move(*hole);
     } else {
         result.base = *base;
+        if (*base == Base::enemy_store && no_opponent(node.span, node.text)) return std::nullopt;
         if (is_store(*base) && scope_.player_bound) return own_for_each_player(node.span);
         if (!known_here(*base)) {
             const std::string_view why =
@@ -115,12 +117,8 @@ std::optional<std::vector<Step>> Resolver::steps(const Node& node, const std::op
     for (const Node& child : node.children) {
         if (child.kind != NodeKind::step) continue;
         const auto step = step_of(child.text);
-        if (!step) {
-            report("E0125", child.span,
-                   fmt::format("`{}` needs a board of four rows, which this version does not have", child.text));
-            return std::nullopt;
-        }
-        const bool across = *step == Step::opposite || *step == Step::mirror;
+        if (!step) return std::nullopt;
+        const bool across = *step == Step::opposite || *step == Step::mirror || *step == Step::behind;
         if (from && is_store(*from) && across && result.empty()) {
             report("E0310", child.span, fmt::format("a store has no `{}`", child.text));
             return std::nullopt;

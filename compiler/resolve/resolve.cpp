@@ -22,6 +22,7 @@ std::optional<Rules> Resolver::run(const SyntaxTree& tree) {
     rules_.score.who = Who::player;
     // Then every clause by itself, and what the ends need to be complete.
     resolve_clauses(tree);
+    resolve_track(tree);
     finish_ends();
     check_examples(tree);
     if (diagnostics_.has_errors()) return std::nullopt;

@@ -51,6 +51,7 @@ struct Symbol {
     Test test;                                                                        ///< of a define
     int size = 0;             ///< of a define: how much it is written out
     bool asks_param = false;  ///< a define that does
+    bool of_hole = true;      ///< a define that speaks of the hole under test; else it is a condition by itself
 };
 
 /// What bare words refer to at one place of the text.
@@ -92,6 +93,7 @@ private:
     // --- numbers.cpp
     std::optional<Number> number(const Node& node);
     std::optional<Number> number_name(const Node& node);
+    std::optional<Number> total(const Node& node);
     std::optional<Number> quantity(const Node& node, Number::Kind kind);
     std::optional<Number> number_of_player(const Node& node, Number::Kind kind);
     std::optional<Number> counter(const Node& node, Number::Kind kind);
@@ -118,6 +120,7 @@ private:
 
     // --- adjectives.cpp
     std::optional<Test> adjective(const Node& node, const Place& place);
+    static bool is_plain_adjective(std::string_view text);
     std::optional<Test> marked(const Node& node, Symbol& mark, const Place& place);
     std::optional<Test> state_claim(const Node& node);
     std::optional<Who> state_owner(const Node& node, const StateVariable& state);
@@ -146,16 +149,29 @@ private:
     bool set_parts(const Node& node, HoleSet& result);
     std::optional<Test> about_hole(const Node& node);
 
-    // --- board.cpp
+    // --- board.cpp, drawing.cpp
     void resolve_board(const SyntaxTree& tree);
-    void setup(const Node& board, bool sized);
+    void resolve_players(const SyntaxTree& tree);
+    bool no_opponent(Span span, std::string_view word);
+    bool measure(const Node& board);
+    bool draw(const Node& drawing);
+
+    // --- setup.cpp
+    void setup(const Node& board, std::size_t first, bool sized);
+    std::optional<std::vector<int>> setup_counts(const Node& part, std::size_t own);
     bool setup_set(const Node& node, std::vector<int>& filled);
-    /// The columns (from 1) of the own row that a set of side and column holds; reports other sets.
-    std::optional<std::vector<bool>> columns_of(const HoleSet& set);
+    std::optional<std::vector<bool>> lying(const HoleSet& set);
+
+    // --- track.cpp
+    void resolve_track(const SyntaxTree& tree);
+    bool track(const Node& node);
+    bool track_part(const Node& part, std::vector<int>& circuit);
+    std::optional<int> track_hole(const Node& cell);
 
     // --- state.cpp
     void resolve_state(const SyntaxTree& tree);
     void resolve_mark_holes(const SyntaxTree& tree);
+    void from_start(const Node& node, Span said, Mark& mark);
 
     // --- clauses.cpp
     void resolve_clauses(const SyntaxTree& tree);
@@ -176,6 +192,7 @@ private:
     void end(const Node& node);
     void end_repetition(const Node& node);
     std::optional<Outcome> outcome(const Node& node);
+    bool winner_fits(const Node& node);
     void finish_ends();
 
     // --- rows.cpp

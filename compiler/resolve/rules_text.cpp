@@ -1,6 +1,7 @@
 // All of the rules as text, one line a fact: what `dump --stage=rules` prints.
 #include <fmt/format.h>
 
+#include "compiler/model/geometry.hpp"
 #include "compiler/model/text.hpp"
 #include "compiler/resolve/resolve.hpp"
 
@@ -16,6 +17,10 @@ std::string sources_text(const Action& action) {
         result += fmt::format("{}[{}]", result.empty() ? "" : " ", text(source));
     if (action.amount) result = fmt::format("{} from {}", *action.amount, result);
     return result;
+}
+
+std::string target_text(const Action& action) {
+    return action.into_set.empty() ? text(action.into) : fmt::format("[{}]", text(action.into_set[0]));
 }
 
 std::string turn_text(Action::Turn turn) {
@@ -44,9 +49,9 @@ std::string text(const Action& action, const Rules& rules) {
         case Action::Kind::capture:
             return fmt::format("capture {} to {}", sources_text(action), text(action.to));
         case Action::Kind::put:
-            return fmt::format("put {} into {}", sources_text(action), text(action.into));
+            return fmt::format("put {} into {}", sources_text(action), target_text(action));
         case Action::Kind::put_captured:
-            return fmt::format("put captured into {}", text(action.into));
+            return fmt::format("put captured into {}", target_text(action));
         case Action::Kind::sow_captured:
             return fmt::format("sow captured {} {}{}", action.starting_in ? "starting in" : "from", text(action.into),
                                turn_text(action.turn));
@@ -123,15 +128,50 @@ private:
                                           : fmt::format("{{{}}}", fmt::join(param.choices, ", "));
             line(fmt::format("param {} = {} in {} (default {})", param.name, param.value, among, param.default_value));
         }
-        line(fmt::format("board {} rows of {} holes: {}", rules_.board.rows, rules_.board.holes_per_row,
-                         fmt::join(rules_.board.setup, " ")));
+        board();
+    }
+
+    void board() {
+        const Board& board = rules_.board;
+        if (board.players == 1) line("players 1");
+        line(fmt::format("board {}: {}", is_usual(board) ? size(board) : drawing(board), fmt::join(board.setup, " ")));
+        if (board.circuits == usual_circuits(board, rules_.sowing.round_own_row)) return;
+        for (const std::vector<int>& circuit : board.circuits) {
+            std::string places;
+            for (const int place : circuit) places += " " + place_name(board, place);
+            line("circuit" + places);
+        }
+    }
+
+    static bool is_usual(const Board& board) {
+        if (board.rows > 4 || (board.players == 2 && board.rows % 2 == 1 && board.columns % 2 == 1)) return false;
+        return standard_board(board.players, board.rows, board.columns).cells == board.cells;
+    }
+
+    static std::string size(const Board& board) {
+        return fmt::format("{} row{} of {} holes", board.rows, board.rows == 1 ? "" : "s", board.columns);
+    }
+
+    static std::string drawing(const Board& board) {
+        std::string text = "map {";
+        for (std::size_t cell = 0; cell < board.cells.size(); ++cell) {
+            if (cell > 0 && cell % static_cast<std::size_t>(board.columns) == 0) text += " /";
+            text += " " + (board.cells[cell] < 0 ? "." : hole_name(board, board.cells[cell]));
+        }
+        return text + " }";
+    }
+
+    static std::string place_name(const Board& board, int place) {
+        if (place < board.holes()) return hole_name(board, place);
+        return place == board.store(0) ? "own store" : "enemy store";
     }
 
     void holdings() {
         for (std::size_t i = 0; i < rules_.marks.size(); ++i) {
             const Mark& mark = rules_.marks[i];
-            line(fmt::format("mark {}: {}{}{}", i, mark.name, mark.of_player ? " of player" : "",
-                             mark.on.empty() ? "" : fmt::format(" on [{}]", text(mark.on[0]))));
+            line(fmt::format("mark {}: {}{}{}{}", i, mark.name, mark.of_player ? " of player" : "",
+                             mark.on.empty() ? "" : fmt::format(" on [{}]", text(mark.on[0])),
+                             mark.from_start ? ", from the start" : ""));
         }
         for (std::size_t i = 0; i < rules_.states.size(); ++i) {
             const StateVariable& state = rules_.states[i];
@@ -142,7 +182,10 @@ private:
     }
 
     void moves() {
-        for (const HoleSet& start : rules_.starts) line(fmt::format("start [{}]", text(start)));
+        static constexpr std::string_view ways[] = {"", ", counterclockwise", ", clockwise", ", either way"};
+        for (const Start& start : rules_.starts)
+            line(fmt::format("{}start [{}]{}", start.otherwise ? "or else " : "", text(start.set),
+                             ways[static_cast<std::size_t>(start.ways)]));
         for (const Must& must : rules_.musts)
             line(fmt::format("must {}{}{}", must.capture ? "capture" : fmt::format("leave {}", text(must.leave[0])),
                              when(must.when), must.if_possible ? ", if possible" : ""));
@@ -151,6 +194,8 @@ private:
 
     void sowing() {
         const Sowing& sowing = rules_.sowing;
+        for (const ConditionalWay& way : sowing.ways)
+            line(fmt::format("sow {}, when {}", text(way.way), text(way.when)));
         line(fmt::format("sow {}{}{}{}", text(sowing.way),
                          sowing.through_enemy_store ? " through both stores"
                          : sowing.through_own_store ? " through own store"

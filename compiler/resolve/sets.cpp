@@ -69,6 +69,7 @@ std::optional<HoleSet> Resolver::plain_set(const Node& node) {
     result.kind = HoleSet::Kind::holes;
     result.side = node.text == "own" ? Side::own : node.text == "enemy" ? Side::enemy : Side::any;
     result.span = node.span;
+    if (result.side == Side::enemy && no_opponent(node.span, "enemy")) return std::nullopt;
     if (result.side != Side::any && scope_.player_bound) return own_for_each_player(node.span);
     if (!set_parts(node, result)) return std::nullopt;
     return result;
@@ -77,7 +78,7 @@ std::optional<HoleSet> Resolver::plain_set(const Node& node) {
 std::optional<HoleSet> Resolver::walk(const Node& node) {
     HoleSet result;
     result.kind = HoleSet::Kind::walk;
-    result.back = node.text == "back";
+    result.along = node.text == "back" ? HoleSet::Along::back : HoleSet::Along::forward;
     result.span = node.span;
     bool good = false;
     for (const Node& child : node.children) {

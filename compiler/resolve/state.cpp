@@ -58,11 +58,31 @@ void Resolver::resolve_mark_holes(const SyntaxTree& tree) {
         Mark& mark = rules_.marks[index++];
         for (const Node& child : node.children) {
             if (child.kind == NodeKind::of_player || child.kind == NodeKind::missing) continue;
+            if (child.kind == NodeKind::from_start) continue;
             scope_ = {};
             auto on = set(child);
-            if (on && (!board_known_ || columns_of(*on))) mark.on.push_back(std::move(*on));
+            if (on && (!board_known_ || lying(*on))) mark.on.push_back(std::move(*on));
         }
+        if (const Node* start = node.child(NodeKind::from_start)) from_start(node, start->span, mark);
     }
+}
+
+/// `from the start`: the holes the mark may stand on bear it then.
+void Resolver::from_start(const Node& node, Span said, Mark& mark) {
+    mark.from_start = true;
+    if (Symbol* symbol = find(mark.name); symbol != nullptr && symbol->node == &node) symbol->made = true;
+    const bool named = std::any_of(node.children.begin(), node.children.end(), [](const Node& child) {
+        return child.kind != NodeKind::of_player && child.kind != NodeKind::from_start;
+    });
+    if (!named) {
+        report("E0439", said, fmt::format("which holes bear `{}` from the start? Name them by `on`", mark.name));
+        return;
+    }
+    if (mark.on.empty() || !board_known_) return;
+    const auto holes = lying(mark.on.front());
+    if (holes && std::find(holes->begin(), holes->end(), true) == holes->end())
+        report("E0439", mark.on.front().span,
+               "said from each owner's seat this is no hole, so nothing is marked at the start");
 }
 
 }  // namespace mancala::resolving

@@ -185,8 +185,13 @@ std::optional<Test> Resolver::bare_adjective(const Node& node) {
     scope_.subject.reset();
     Symbol* symbol = find(node.text);
     if (symbol == nullptr || symbol->kind != Symbol::Kind::param) {
-        const bool known = symbol != nullptr || node.text == "own" || node.text == "enemy" || node.text == "empty";
+        const bool known = symbol != nullptr || is_plain_adjective(node.text);
         if (!known) return adjective(node, Place{});  // says that it is unknown
+        if (symbol != nullptr && symbol->kind == Symbol::Kind::define && node.children.empty()) {
+            symbol->read = true;
+            auto condition = defined(*symbol, Place{}, node.span);
+            if (!condition || !symbol->of_hole) return condition;
+        }
         const auto hole = bare_hole(node.span, fmt::format("`{}`", node.text));
         if (!hole) return std::nullopt;
         return adjective(node, *hole);

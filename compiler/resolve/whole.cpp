@@ -18,6 +18,8 @@ constexpr Once once[] = {
     {NodeKind::game, "game"},
     {NodeKind::about, "about"},
     {NodeKind::board, "board"},
+    {NodeKind::player_count, "players"},
+    {NodeKind::track, "track"},
     {NodeKind::score, "score"},
     {NodeKind::pass, "pass when no move"},
     {NodeKind::sow, "sow"},

@@ -27,13 +27,30 @@ struct seed_word : sor<word<"seeds">, word<"seed">> {};
 struct setup_each : node<NodeKind::setup_each, number, seed_word, word<"each">> {};
 struct setup_in : node<NodeKind::setup_in, seed_word, number, word<"in">, hole_set> {};
 struct setup_pattern : node<NodeKind::setup_pattern, seed_word, pegtl::plus<number>, word<"repeated">> {};
-struct setup : called<"the set-up, such as `4 seeds each`", sor<setup_in, setup_pattern, setup_each>> {};
-struct board : node<NodeKind::board, word<"board">, number, row_word, word<"of">, number, hole_word, comma,
-                    pegtl::list<setup, comma>> {};
+// `score` may begin the next clause.
+struct count : seq<not_followed_by<word<"score">>, number> {};
+struct setup_counts : node<NodeKind::setup_counts, seed_word, pegtl::plus<count>> {};
+struct setup
+    : called<"the set-up, such as `4 seeds each`", sor<setup_in, setup_pattern, setup_counts, setup_each>> {};
+struct letter : node<NodeKind::cell, hole_letter> {};
+struct no_hole : node<NodeKind::cell, sor<said<"."> , said<"..">>> {};
+struct drawing_row : node<NodeKind::drawing_row, pegtl::plus<called<"a letter or `.`", sor<letter, no_hole>>>> {};
+struct drawing
+    : node<NodeKind::drawing, word<"map">, word<"{">, pegtl::list<drawing_row, word<"/">>, word<"}">> {};
+struct rows_and_holes : seq<number, row_word, word<"of">, number, hole_word> {};
+struct board : node<NodeKind::board, word<"board">, sor<drawing, rows_and_holes>, comma, pegtl::list<setup, comma>> {};
+
+struct track_run : node<NodeKind::track_run, letter, opt<word<"..">, letter>> {};
+struct track_store : node<NodeKind::place, sor<own_store, enemy_store>> {};
+struct track : node<NodeKind::track, word<"track">,
+                    pegtl::plus<called<"holes such as `A..F`, or a store", sor<track_run, track_store>>>> {};
+struct player_count : node<NodeKind::player_count, word<"players">, number> {};
 
 // --- names
 struct of_player : node<NodeKind::of_player, word<"of">, word<"player">> {};
-struct mark : node<NodeKind::mark, word<"mark">, new_name<"mark">, opt<of_player>, opt<word<"on">, hole_set>> {};
+struct from_start : node<NodeKind::from_start, word<"from">, word<"the">, word<"start">> {};
+struct mark : node<NodeKind::mark, word<"mark">, new_name<"mark">, opt<of_player>, opt<word<"on">, hole_set>,
+                   opt<comma, from_start>> {};
 struct state : node<NodeKind::state, word<"state">, new_name<"state">, opt<of_player>, word<"in">, word<"{">,
                     pegtl::list<value, comma>, word<"}">> {};
 struct define : node<NodeKind::define, word<"define">, new_name<"adjective">, word<"=">, whole_test> {};
@@ -85,6 +102,7 @@ struct who_gets : sor<said<"owner">, said<"mover">, said<"opponent">, said<"nobo
 struct remaining : node<NodeKind::remaining, word<"remaining">, word<"seeds">,
                         sor<seq<word<"to">, called<"a player", who_gets>>, said<"shared">>> {};
 struct result : node<NodeKind::result, sor<says<"mover wins", word<"mover">, word<"wins">>,
+                                           says<"mover loses", word<"mover">, word<"loses">>,
                                            says<"opponent wins", word<"opponent">, word<"wins">>, said<"draw">>> {};
 struct outcome : node<NodeKind::outcome, pegtl::list<called<"an outcome", sor<remaining, result>>, comma>> {};
 struct end_repetition : node<NodeKind::end_repetition, word<"end">, word<"when">, word<"position">, word<"occurred">,
@@ -109,7 +127,7 @@ struct example_part : sor<example_position, example_with, example_play, example_
 };
 struct example : node<NodeKind::example, word<"example">, string, block<example_part>> {};
 
-struct clause : called<"a clause", sor<game, about, param, board, mark, state, define, score, move_from, or_from,
+struct clause : called<"a clause", sor<game, about, param, board, track, player_count, mark, state, define, score, move_from, or_from,
                                        must_leave, must_capture, pass, sow, first_seed, skip, before_sowing, on_seed,
                                        after_lap, after_turn, end_repetition, end, endless, example>> {};
 

@@ -20,7 +20,7 @@ struct who
 struct of_who : seq<word<"of">, who> {};
 
 // --- places
-struct step : node<NodeKind::step, sor<said<"next">, said<"previous">, said<"opposite">, said<"mirror">>> {};
+struct step : node<NodeKind::step, sor<said<"next">, said<"previous">, said<"opposite">, said<"mirror">, said<"behind">>> {};
 struct steps : star<word<".">, step> {};
 struct own_store : seq<followed_by<word<"own">, word<"store">>, says<"own store", word<"own">, word<"store">>> {};
 struct enemy_store : seq<followed_by<word<"enemy">, word<"store">>, says<"enemy store", word<"enemy">, word<"store">>> {
@@ -46,9 +46,10 @@ struct store_of : node<NodeKind::store_of, word<"store">, opt<of_who>> {};
 struct ply : node<NodeKind::ply, word<"ply">> {};
 struct turn : node<NodeKind::turn, word<"turn">> {};
 struct lap : node<NodeKind::lap, word<"lap">> {};
+struct total : node<NodeKind::total, word<"total">> {};
 
 struct factor : called<"a number", sor<integer, in_parentheses<nested<expression>>, seeds_in, seeds, initial, column,
-                                       number_of, score_of, store_of, ply, turn, lap, number_name>> {};
+                                       number_of, score_of, store_of, ply, turn, lap, total, number_name>> {};
 struct product : seq<factor, star<joined_numbers<NodeKind::multiply, word<"*">, factor>>> {};
 struct sum : seq<product, star<sor<joined_numbers<NodeKind::add, word<"+">, product>,
                                    joined_numbers<NodeKind::subtract, word<"-">, product>>>> {};

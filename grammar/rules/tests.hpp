@@ -6,7 +6,8 @@
 namespace mancala::parsing {
 
 // --- adjectives
-struct side_or_empty : node<NodeKind::adjective, sor<said<"own">, said<"enemy">, said<"empty">>> {};
+struct side_or_empty
+    : node<NodeKind::adjective, sor<said<"own">, said<"enemy">, said<"empty">, said<"inner">, said<"outer">>> {};
 struct named_adjective : node<NodeKind::adjective, name, opt<of_who>> {};
 struct adjective : called<"an adjective", sor<side_or_empty, named_adjective>> {};
 

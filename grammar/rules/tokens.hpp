@@ -117,6 +117,18 @@ struct value_keyword : one_token<value_keyword> {
     static void accepted(Builder& builder, const Token& token) { any_word::accepted(builder, token); }
 };
 
+/// The letter of a hole, with the number that follows beyond Z: `A`, `b`, `C1`.
+struct hole_letter : one_token<hole_letter> {
+    static constexpr std::string_view expected_text() { return "the letter of a hole"; }
+    static bool accepts(const Builder& builder, const Token& token) {
+        const std::string_view text = builder.text_of(token);
+        const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+        return token.kind == Token::Kind::word && text[0] != '_' &&
+               std::all_of(text.begin() + 1, text.end(), digit);
+    }
+    static void accepted(Builder& builder, const Token& token) { builder.say(std::string(builder.text_of(token))); }
+};
+
 /// A string; what stands between its quotes becomes the text of the node round it.
 struct quoted : one_token<quoted> {
     static constexpr std::string_view expected_text() { return "a text in quotes"; }

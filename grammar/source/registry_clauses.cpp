@@ -29,17 +29,22 @@ constexpr std::array codes{
                    "Right:  move from own hole with seeds >= 2\n"
                    "        or from own hole with column == 1\n"},
     RegisteredCode{"E0404", error, "number of rows",
-                   "This version plays on boards of two rows.\n"
-                   "Wrong:  board 0 rows of 6 holes, 4 seeds each\n"
-                   "Right:  board 2 rows of 6 holes, 4 seeds each\n"},
+                   "A board of 1 to 4 rows has a usual shape, in which each player has half of the holes; with\n"
+                   "`players 1` one player has them all. Any other board is drawn.\n"
+                   "Wrong:  board 6 rows of 6 holes, 4 seeds each\n"
+                   "Right:  board 4 rows of 8 holes, 2 seeds each\n"
+                   "Right:  board map { . b a / A B . }, 4 seeds each\n"},
     RegisteredCode{"E0405", error, "number of holes",
-                   "A row has 1 to 128 holes.\n"
-                   "Wrong:  board 2 rows of 0 holes, 4 seeds each\n"
-                   "Right:  board 2 rows of 6 holes, 4 seeds each\n"},
-    RegisteredCode{"E0406", error, "set-up that does not fill the row",
-                   "A pattern of counts is repeated along each row, from its owner's left, and has to come out even.\n"
+                   "A board has at most 256 holes, all rows together, and no row is empty. Where players share a row,\n"
+                   "the middle one of three or the only one, it has an even number of holes.\n"
+                   "Wrong:  board 3 rows of 5 holes, 4 seeds each\n"
+                   "Right:  board 3 rows of 6 holes, 4 seeds each\n"},
+    RegisteredCode{"E0406", error, "set-up that does not fill the holes",
+                   "Counts are given to a player's holes in the order of their letters. A list of counts has one for\n"
+                   "each hole; a pattern is repeated and has to come out even.\n"
                    "Wrong:  board 2 rows of 7 holes, seeds 0 4 4 repeated\n"
-                   "Right:  board 2 rows of 6 holes, seeds 0 4 4 repeated\n"},
+                   "Right:  board 2 rows of 6 holes, seeds 0 4 4 repeated\n"
+                   "Right:  board 2 rows of 3 holes, seeds 0 4 5\n"},
     RegisteredCode{"E0407", error, "no seeds",
                    "Without a seed nobody can ever move.\n"
                    "Wrong:  board 2 rows of 6 holes, 0 seeds each\n"
@@ -103,6 +108,60 @@ constexpr std::array codes{
                    "the line describes.\n"
                    "Wrong:  move from own hole with enemy\n"
                    "Right:  move from own hole with seeds\n"},
+    RegisteredCode{"E0430", error, "drawing that is no board",
+                   "`map` draws the rows from the top, North's side, and `/` parts them. All rows have as many cells;\n"
+                   "each cell is a hole's letter or `.`, which is no hole. South's holes are A, B, C ... without a gap\n"
+                   "(beyond Z: A1, B1 ...), North's are small, and each is drawn once.\n"
+                   "Wrong:  board map { b a / A B . }, 4 seeds each\n"
+                   "Right:  board map { . b a / A B . }, 4 seeds each\n"},
+    RegisteredCode{"E0431", error, "North's holes are not South's turned round",
+                   "Both players see the same board: each of North's holes lies half a turn, round the middle of the\n"
+                   "drawing, from South's of that letter.\n"
+                   "Wrong:  board map { . a b / A B . }, 4 seeds each\n"
+                   "Right:  board map { . b a / A B . }, 4 seeds each\n"},
+    RegisteredCode{"E0432", error, "track that is no circuit",
+                   "`track` lists what South sows round, in the order of `counterclockwise`: letters, ranges of them, and\n"
+                   "the stores where they lie; each once. North's circuit is the same, half a turn on. The two have\n"
+                   "all holes between them; a hole on both is only there where both have all.\n"
+                   "Wrong:  track A..F a..e\n"
+                   "Right:  track A..F a..f\n"},
+    RegisteredCode{"E0433", error, "store that no circuit leads through",
+                   "Seeds can be sown into a store that lies on the circuit. On boards of two rows the stores lie at the\n"
+                   "right end of their owner's row; on others `track` says where.\n"
+                   "Wrong:  board 4 rows of 8 holes, 2 seeds each\n"
+                   "        sow counterclockwise through own store\n"
+                   "Right:  board 4 rows of 8 holes, 2 seeds each\n"
+                   "        track P..A own store\n"
+                   "        sow counterclockwise through own store\n"},
+    RegisteredCode{"E0434", error, "`round own row` where rows are no circuits",
+                   "It is said of boards of two rows, in place of a `track`. On a board of four rows each player sows\n"
+                   "round his own two rows anyway.\n"
+                   "Wrong:  board 4 rows of 8 holes, 2 seeds each\n"
+                   "        sow counterclockwise round own row\n"
+                   "Right:  board 4 rows of 8 holes, 2 seeds each\n"
+                   "        sow counterclockwise\n"},
+    RegisteredCode{"E0435", error, "`inner` or `outer` on a board of one row a player",
+                   "A player's inner row is his nearest to the middle of the board, the outer one his nearest to the\n"
+                   "edge. Where his holes lie in one row there is no such difference.\n"
+                   "Wrong:  board 2 rows of 6 holes, 4 seeds each\n"
+                   "        after lap { when last is inner then capture last.opposite }\n"
+                   "Right:  board 4 rows of 6 holes, 4 seeds each\n"
+                   "        after lap { when last is inner then capture last.opposite }\n"},
+    RegisteredCode{"E0437", error, "opponent in a game of one player",
+                   "With `players 1` all holes are the mover's, and so is the one store: `opponent`, `enemy` and a second\n"
+                   "store mean nothing. The player wins or loses.\n"
+                   "Wrong:  players 1\n"
+                   "        end when no move, opponent wins\n"
+                   "Right:  players 1\n"
+                   "        end when no move, mover loses\n"},
+    RegisteredCode{"E0438", error, "`mover loses` in a game of two players",
+                   "It is the outcome of a game played alone; of two players one wins.\n"
+                   "Wrong:  end when no move, mover loses\n"
+                   "Right:  end when no move, opponent wins\n"},
+    RegisteredCode{"E0439", error, "mark that stands nowhere at the start",
+                   "`from the start` marks the holes that `on` names, each player's said from his own seat.\n"
+                   "Wrong:  mark nyumba of player, from the start\n"
+                   "Right:  mark nyumba of player on holes with column == 5, from the start\n"},
     RegisteredCode{"E0501", error, "example with an unknown param",
                    "A `with` line of an example sets a param of the file.\n"
                    "Wrong:  with size = 5\n"

@@ -11,7 +11,7 @@ constexpr auto error = Severity::error;
 
 constexpr std::array codes{
     RegisteredCode{"E0201", error, "unknown adjective",
-                   "A hole is own, enemy or empty, bears a mark, or is what a `define` line says. The word is none of\n"
+                   "A hole is own, enemy, empty, inner or outer, bears a mark, or is what a `define` line says. The word is none of\n"
                    "these, nor a yes/no param. If it is spelt like one, the message says so.\n"
                    "Wrong:  when last is enmy then capture last\n"
                    "Right:  when last is enemy then capture last\n"},
@@ -162,7 +162,7 @@ constexpr std::array codes{
                    "Right:  on seed { when hole has seeds == 4 and seed is not last then capture hole }\n"},
     RegisteredCode{"E0320", error, "set that needs more than side and column",
                    "At the set-up, and where a mark may stand, holes are told apart by where they lie: `hole`, `own\n"
-                   "hole`, and tests of `column`. What changes during play cannot be asked.\n"
+                   "hole`, and tests of `column`, `inner` and `outer`. What changes during play cannot be asked.\n"
                    "Wrong:  board 2 rows of 6 holes, seeds 2 in holes with seeds == 0\n"
                    "Right:  board 2 rows of 6 holes, seeds 2 in holes with column <= 3\n"},
     RegisteredCode{"E0321", error, "number that can grow too large",
