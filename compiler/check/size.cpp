@@ -10,7 +10,7 @@ namespace {
 
 /// Bytes that no packed form exceeds: counts, a bit a place for every plane of marks, states and counters.
 std::size_t packed_size_at_most(const model::Rules& rules) {
-    const auto places = static_cast<std::size_t>(rules.board.nowhere()) + 1;
+    const auto places = static_cast<std::size_t>(rules.board.holes()) + 2;
     const std::size_t count_bytes = rules.board.total_seeds <= 255 ? 1 : 2;
     std::size_t planes = 0;
     for (const model::Mark& mark : rules.marks) planes += mark.of_player ? 2 : 1;

@@ -135,7 +135,8 @@ private:
         const Board& board = rules_.board;
         if (board.players == 1) line("players 1");
         line(fmt::format("board {}: {}", is_usual(board) ? size(board) : drawing(board), fmt::join(board.setup, " ")));
-        if (board.circuits == usual_circuits(board, rules_.sowing.round_own_row)) return;
+        const bool ring = board.players == 2 && board.rows == 2;
+        if (ring && board.circuits == usual_circuits(board, rules_.sowing.round_own_row)) return;
         for (const std::vector<int>& circuit : board.circuits) {
             std::string places;
             for (const int place : circuit) places += " " + place_name(board, place);

@@ -189,8 +189,10 @@ std::optional<Test> Resolver::bare_adjective(const Node& node) {
         if (!known) return adjective(node, Place{});  // says that it is unknown
         if (symbol != nullptr && symbol->kind == Symbol::Kind::define && node.children.empty()) {
             symbol->read = true;
-            auto condition = defined(*symbol, Place{}, node.span);
-            if (!condition || !symbol->of_hole) return condition;
+            const bool resolved = symbol->progress == Symbol::Progress::done;
+            if (!resolved && !defined(*symbol, Place{}, node.span)) return std::nullopt;
+            if (symbol->broken) return std::nullopt;
+            if (!symbol->of_hole) return defined(*symbol, Place{}, node.span);
         }
         const auto hole = bare_hole(node.span, fmt::format("`{}`", node.text));
         if (!hole) return std::nullopt;

@@ -1,6 +1,7 @@
 // Rules built without a rule file, for tests that are to stand on the model alone.
 #pragma once
 
+#include "compiler/model/geometry.hpp"
 #include "compiler/model/rules.hpp"
 
 namespace mancala::by_hand {
@@ -72,7 +73,7 @@ inline model::HoleSet only(model::Place place) {
 inline model::HoleSet walk(bool back, model::Place from, model::Test test) {
     model::HoleSet set;
     set.kind = model::HoleSet::Kind::walk;
-    set.back = back;
+    set.along = back ? model::HoleSet::Along::back : model::HoleSet::Along::forward;
     set.from = std::move(from);
     set.test = {std::move(test)};
     return set;
@@ -120,12 +121,13 @@ inline model::Rules plain(int holes_per_row, int seeds_each, int least = 1) {
     model::Rules rules;
     rules.name = "plain";
     rules.title = "Plain";
-    rules.board.holes_per_row = holes_per_row;
+    rules.board = model::standard_board(2, 2, holes_per_row);
+    rules.board.circuits = model::usual_circuits(rules.board, false);
     rules.board.setup.assign(static_cast<std::size_t>(holes_per_row), seeds_each);
     rules.board.total_seeds = 2 * holes_per_row * seeds_each;
     rules.score.kind = model::Number::Kind::store;
     rules.score.who = model::Who::player;
-    rules.starts = {holes(model::Side::own, {at_least(least)})};
+    rules.starts = {{holes(model::Side::own, {at_least(least)})}};
     return rules;
 }
 
