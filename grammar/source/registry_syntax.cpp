@@ -109,7 +109,7 @@ constexpr std::array codes{
         "Right:  when no hole with (seeds and own) then end turn\n"},
     RegisteredCode{"E0125", error, "not in this version",
                    "The word is reserved for a part of the language that this version of mancala does not have yet:\n"
-                   "boards drawn with `map`, more than two rows, stages, variants, a choice of direction.\n"},
+                   "stages, variants, a choice of direction, a choice left to the mover.\n"},
     RegisteredCode{"E0126", error, "sign of another language",
                    "The sign means something in other notations. Here words and a few signs do it: and, or, not, ==,\n"
                    "!=, <=, >=; a comment begins with //, and no sign ends a clause.\n"

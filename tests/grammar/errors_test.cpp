@@ -92,7 +92,7 @@ std::vector<Fault> faults() {
         {"E0124", "define a = no hole with seeds and own", "1:31-1:34",
          "it is unclear what this belongs to, the test after `with` or `while` or the whole: put one of them in "
          "parentheses"},
-        {"E0125", "map { A B }", "1:1-1:4", "`map` is not in this version"},
+        {"E0125", "may { A B }", "1:1-1:4", "`may` is not in this version"},
         {"E0125", "or else from own hole", "1:4-1:8", "`else` is not in this version"},
         {"E0125", "move from own hole, clockwise", "1:21-1:30",
          "a way of a single start is not in this version; `sow` gives the way of all moves"},
