@@ -11,20 +11,37 @@ namespace mancala::explaining {
 
 class Account {
 public:
-    explicit Account(const Rules& rules) : rules_(rules), phrases_(rules) {}
+    explicit Account(const Rules& rules)
+        : rules_(rules), phrases_(rules), plain_rows_(has_plain_rows(rules.board)) {}
 
     std::string write();
 
 private:
     // --- account.cpp
     void title();
-    void board();
-    void moves();
-    void must(const Must& must);
     void sowing();
     void first_seed();
+    void endless();
+    // --- account_board.cpp
+    void board();
+    void shape();
+    void drawing();
+    void set_up();
+    void directions();
+    void mark(const Mark& mark);
+    // --- account_moves.cpp
+    void moves();
+    void starts();
+    std::string start_text(const std::string& stage, const std::vector<Start>& starts) const;
+    void must(const Must& must);
+    // --- account_way.cpp
+    bool usual_circuit() const;
+    void circuit();
+    void listed_circuit();
+    void ways();
     // --- account_rows.cpp
     void rows(std::string_view heading, std::string_view when, const std::vector<Row>& rows, std::string_view none);
+    void cases(const std::string& when, const std::vector<Row>& rows, std::string_view none);
     std::vector<Row> reached(const std::vector<Row>& rows) const;
     std::string row_text(const Row& row, bool last) const;
     void notes_on_laps();
@@ -41,6 +58,7 @@ private:
 
     const Rules& rules_;
     Phrases phrases_;
+    bool plain_rows_;
     std::string out_;
 };
 

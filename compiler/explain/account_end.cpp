@@ -9,10 +9,23 @@ namespace mancala::explaining {
 
 namespace {
 
-std::string remaining_text(Outcome::Remaining remaining) {
+std::string remaining_alone(Outcome::Remaining remaining) {
+    switch (remaining) {
+        case Outcome::Remaining::opponent:
+        case Outcome::Remaining::nobody:
+            return "nobody gets the seeds left on the board";
+        case Outcome::Remaining::shared:
+            return "the player gets half of the seeds left on the board";
+        default:
+            return "the player gets the seeds left on the board";
+    }
+}
+
+std::string remaining_text(Outcome::Remaining remaining, bool plain_rows) {
     switch (remaining) {
         case Outcome::Remaining::owner:
-            return "each player gets the seeds left in the own row";
+            return plain_rows ? "each player gets the seeds left in the own row"
+                              : "each player gets the seeds left in the own holes";
         case Outcome::Remaining::mover:
             return "the mover gets all seeds left on the board";
         case Outcome::Remaining::opponent:
@@ -22,7 +35,8 @@ std::string remaining_text(Outcome::Remaining remaining) {
         case Outcome::Remaining::last_mover:
             return "the player who moved last gets all seeds left on the board";
         case Outcome::Remaining::shared:
-            return "the players share the seeds left on the board, an odd one going to nobody";
+            return "the players share the seeds left on the board, an odd one going to the player with fewer, or to "
+                   "nobody if they are equal";
     }
     return "";
 }
@@ -42,13 +56,14 @@ std::string_view moment_text(End::Moment moment) {
 }  // namespace
 
 std::string Account::outcome(const Outcome& outcome) const {
+    const bool alone = rules_.board.players == 1;
     switch (outcome.winner) {
         case Outcome::Winner::most_seeds:
-            return remaining_text(outcome.remaining);
+            return alone ? remaining_alone(outcome.remaining) : remaining_text(outcome.remaining, plain_rows_);
         case Outcome::Winner::mover:
-            return "the mover has won, whatever the seeds";
+            return alone ? "the player has won" : "the mover has won, whatever the seeds";
         case Outcome::Winner::opponent:
-            return "the opponent has won, whatever the seeds";
+            return alone ? "the player has lost" : "the opponent has won, whatever the seeds";
         case Outcome::Winner::draw:
             return "it is a draw, whatever the seeds";
     }
@@ -102,7 +117,7 @@ void Account::defaults() {
     heading("Defaults");
     out_ += "What the file does not say, and so is as in every game:\n";
     const Sowing& sowing = rules_.sowing;
-    if (!rules_.sow_given)
+    if (!rules_.sow_given && !rules_.moves_have_ways)
         say("seeds are sown counterclockwise, past the stores");
     else if (!sowing.through_own_store)
         say("stores are not sown");
@@ -111,13 +126,13 @@ void Account::defaults() {
     if (sowing.skips.empty()) say("no hole is passed over, not even the one a lap was lifted from");
     if (!rules_.pass) say("there is no passing");
     if (!rules_.endless_given)
-        say("a move whose sowing has no end (10,000 laps) is void: the seeds lie as before, and the opponent is to "
-            "move");
+        say(fmt::format("a move whose sowing has no end (10,000 laps) is void: the seeds lie as before{}",
+                        rules_.board.players == 1 ? "" : ", and the opponent is to move"));
     for (const End& end : rules_.ends)
         if (end.implied) say("when the mover has no move, the game is over; " + outcome(end.outcome));
     if (!rules_.repetition_given)
-        say("when a position occurs for the third time, with the same player to move, the game is over; " +
-            outcome(rules_.repetition));
+        say(fmt::format("when a position occurs for the third time{}, the game is over; {}",
+                        rules_.board.players == 1 ? "" : ", with the same player to move", outcome(rules_.repetition)));
     if (!rules_.score_given)
         say("a player's score is the number of seeds in the player's store; at the end the player's part of the seeds "
             "left is added");
@@ -125,7 +140,7 @@ void Account::defaults() {
     const bool counted =
         by_seeds(rules_.repetition) ||
         std::any_of(rules_.ends.begin(), rules_.ends.end(), [&](const End& end) { return by_seeds(end.outcome); });
-    if (counted) say("the higher score wins; equal scores are a draw");
+    if (counted && rules_.board.players == 2) say("the higher score wins; equal scores are a draw");
 }
 
 }  // namespace mancala::explaining

@@ -2,7 +2,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <set>
+#include <utility>
 
 #include "compiler/explain/account.hpp"
 
@@ -35,8 +37,23 @@ std::vector<Row> Account::reached(const std::vector<Row>& rows) const {
 
 void Account::rows(std::string_view name, std::string_view when, const std::vector<Row>& all, std::string_view none) {
     if (all.empty()) return;
-    const std::vector<Row> rows = reached(all);
     heading(name);
+    std::vector<std::pair<std::string, std::vector<Row>>> stages;
+    for (Row row : all) {
+        Staged staged = staged_apart(row.when);
+        std::string stage = phrases_.stage(staged);
+        row.when = std::move(staged.rest);
+        if (stages.empty() || stages.back().first != stage) stages.emplace_back(std::move(stage), std::vector<Row>{});
+        stages.back().second.push_back(std::move(row));
+    }
+    for (const auto& [stage, rows] : stages) {
+        std::string moment(when);
+        if (!stage.empty()) moment[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(moment[0])));
+        cases(stage + moment, reached(rows), none);
+    }
+}
+
+void Account::cases(const std::string& when, const std::vector<Row>& rows, std::string_view none) {
     if (rows.size() == 1 && rows[0].when.empty() && rows[0].unless.empty()) {
         say(fmt::format("{}, {}", when, row_text(rows[0], true)));
         return;

@@ -42,6 +42,11 @@ std::string Phrases::moved(const Action& action) const {
     return fmt::format("{} of {}", what, listed(from, "and of"));
 }
 
+std::string Phrases::destination(const Action& action, std::string_view if_none) const {
+    if (action.into_set.empty()) return place(action.into);
+    return fmt::format("{} (if there is none, {})", object(action.into_set[0]), if_none);
+}
+
 std::string Phrases::action(const Row& row, std::size_t index) const {
     const Action& action = row.actions[index];
     switch (action.kind) {
@@ -50,13 +55,14 @@ std::string Phrases::action(const Row& row, std::size_t index) const {
             if (kept_in_hand(row, index)) return "the mover takes in hand " + what;
             if (action.to == Who::mover) return "the mover captures " + what;
             if (action.to == Who::opponent) return "the opponent gets " + what;
-            if (action.to == Who::owner) return what + " go to the player in whose row they lie";
+            if (action.to == Who::owner)
+                return what + (plain_rows_ ? " go to the player in whose row they lie" : " go to the owner of their hole");
             return what + " leave play";
         }
         case Action::Kind::put:
-            return fmt::format("{} go into {}", moved(action), place(action.into));
+            return fmt::format("{} go into {}", moved(action), destination(action, "nothing moves"));
         case Action::Kind::put_captured:
-            return "what was taken in hand goes into " + place(action.into);
+            return "what was taken in hand goes into " + destination(action, "it goes into the mover's store");
         case Action::Kind::sow_captured: {
             const bool lap = index + 1 == row.actions.size();
             return fmt::format("what was taken in hand is sown{}, one seed a hole, the first into {}{}",

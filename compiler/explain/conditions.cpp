@@ -76,34 +76,14 @@ bool against_constant(const Test& test) {
     return is_count(test) && (test.kind != Test::Kind::compare || test.numbers[1].kind == Number::Kind::constant);
 }
 
-/// Which hole of its row, to follow a place: "is hole 9 of its row".
-std::string column_text(const Test& test, bool holds) {
-    if (test.kind == Test::Kind::even) return holds ? "has an even number in its row" : "has an odd number in its row";
-    if (test.kind == Test::Kind::odd) return holds ? "has an odd number in its row" : "has an even number in its row";
-    if (test.kind == Test::Kind::in_counts)
-        return fmt::format("is {}hole {} of its row", holds ? "" : "not ", counts_text(test.counts));
-    const int value = test.numbers[1].value;
-    switch (turned(test.relation, holds)) {
-        case Relation::equal:
-            return fmt::format("is hole {} of its row", value);
-        case Relation::unequal:
-            return fmt::format("is not hole {} of its row", value);
-        case Relation::less:
-            return fmt::format("lies to the left of hole {} of its row", value);
-        case Relation::at_most:
-            return fmt::format("is hole {} of its row or lies to the left of it", value);
-        case Relation::greater:
-            return fmt::format("lies to the right of hole {} of its row", value);
-        case Relation::at_least:
-            return fmt::format("is hole {} of its row or lies to the right of it", value);
-    }
-    return "";
-}
-
 }  // namespace
 
 std::string Phrases::condition(const std::vector<Test>& tests) const {
     return tests.empty() ? std::string() : condition(tests.front());
+}
+
+std::string Phrases::stage(const Staged& staged) const {
+    return staged.stage.empty() ? std::string() : fmt::format("while {} before the move, ", condition(staged.stage));
 }
 
 Statement Phrases::statement(const Test& test, bool holds) const {
@@ -125,6 +105,8 @@ Statement Phrases::statement(const Test& test, bool holds) const {
             if (test.side == Side::any)
                 return {place(test.place), (test.side == Side::any) == holds ? "is a hole" : "is a store"};
             return {place(test.place), fmt::format("{} an {} hole", is, test.side == Side::own ? "own" : "enemy")};
+        case Test::Kind::in_row:
+            return {place(test.place), fmt::format("{} in the {} row", is, test.value != 0 ? "outer" : "inner")};
         case Test::Kind::is_marked:
             return marked(test, holds);
         case Test::Kind::same_place:
@@ -143,6 +125,10 @@ Statement Phrases::statement(const Test& test, bool holds) const {
             return {whose + state.name,
                     fmt::format("{} {}", is, state.values[static_cast<std::size_t>(test.other_value)])};
         }
+        case Test::Kind::way_is:
+            return {"the sowing", fmt::format("goes {}", (test.value != 0) == holds ? "clockwise" : "counterclockwise")};
+        case Test::Kind::began:
+            return {"", "before the move " + statement(test.tests[0], holds).whole()};
         case Test::Kind::no_move:
             return {"the mover", holds ? "has no move" : "has a move"};
         case Test::Kind::no_player_can_move:
@@ -171,6 +157,38 @@ Statement Phrases::joined(const Test& test, bool holds) const {
         texts.push_back(one_subject || same ? parts[i].said : parts[i].whole());
     }
     return {one_subject ? parts.front().subject : "", listed(texts, all ? "and" : "or")};
+}
+
+/// Which hole of its row or which file, to follow a place: "is hole 9 of its row", "lies in file 9".
+std::string Phrases::column_text(const Test& test, bool holds) const {
+    const auto numbered = [&](std::string_view parity) {
+        return fmt::format("{} an {} number{}", plain_rows_ ? "has" : "lies in a file with", parity,
+                           plain_rows_ ? " in its row" : "");
+    };
+    const auto is = [&](const std::string& number, bool it_is) {
+        if (plain_rows_) return fmt::format("is {}hole {} of its row", it_is ? "" : "not ", number);
+        return fmt::format("{} in file {}", it_is ? "lies" : "does not lie", number);
+    };
+    if (test.kind == Test::Kind::even) return numbered(holds ? "even" : "odd");
+    if (test.kind == Test::Kind::odd) return numbered(holds ? "odd" : "even");
+    if (test.kind == Test::Kind::in_counts) return is(counts_text(test.counts), holds);
+    const std::string value = fmt::format("{}", test.numbers[1].value);
+    const std::string hole = plain_rows_ ? fmt::format("hole {} of its row", value) : "file " + value;
+    switch (turned(test.relation, holds)) {
+        case Relation::equal:
+            return is(value, true);
+        case Relation::unequal:
+            return is(value, false);
+        case Relation::less:
+            return "lies to the left of " + hole;
+        case Relation::at_most:
+            return is(value, true) + " or lies to the left of it";
+        case Relation::greater:
+            return "lies to the right of " + hole;
+        case Relation::at_least:
+            return is(value, true) + " or lies to the right of it";
+    }
+    return "";
 }
 
 /// The number of a move, turn or lap, compared with a fixed one: "is one of the first 10 of the game".
@@ -215,7 +233,8 @@ Statement Phrases::counted(const Test& test, bool holds) const {
     if (against_constant(test) && asked.kind == Number::Kind::before) {
         const std::string many = how_many(test, holds);
         return {place(asked.place),
-                (many == "no seed" ? std::string("was empty") : "held " + many) + " before its last seed fell"};
+                (many == "no seed" ? std::string("was empty") : "held " + many) + 
+                 (asked.place.base == Base::landing ? " before its last seed falls" : " before its last seed fell")};
     }
     if (against_constant(test) && asked.kind == Number::Kind::column)
         return {place(asked.place), column_text(test, holds)};
@@ -256,10 +275,8 @@ std::optional<std::string> Phrases::brief(const Test& test, bool holds) const {
         const std::string many = how_many(test, holds);
         return many == "no seed" ? "without seeds" : "with " + many;
     }
-    if (test.kind == Test::Kind::is_marked && is_it(test.place)) {
-        const std::string said = marked(test, holds).said;
-        return said.substr(3);  // without "is "
-    }
+    if ((test.kind == Test::Kind::is_marked || test.kind == Test::Kind::in_row) && is_it(test.place))
+        return statement(test, holds).said.substr(3);  // without "is "
     return std::nullopt;
 }
 

@@ -23,11 +23,33 @@ std::string base_text(Base base) {
             return "the mover's store";
         case Base::enemy_store:
             return "the opponent's store";
+        case Base::landing:
+            return "the hole where the first lap would end";
     }
     return "";
 }
 
-std::string step_text(Step step, const std::string& from) {
+std::string player_s(Who who, const std::string& player) {
+    return (who == Who::player ? player : who_text(who)) + "'s";
+}
+
+std::string_view along_text(HoleSet::Along along) {
+    switch (along) {
+        case HoleSet::Along::forward:
+            return "on along the sowing";
+        case HoleSet::Along::back:
+            return "back against the sowing";
+        case HoleSet::Along::counterclockwise:
+            return "counterclockwise";
+        case HoleSet::Along::clockwise:
+            return "clockwise";
+    }
+    return "";
+}
+
+}  // namespace
+
+std::string Phrases::step(Step step, const std::string& from) const {
     switch (step) {
         case Step::next:
             return "the hole after " + from;
@@ -36,16 +58,13 @@ std::string step_text(Step step, const std::string& from) {
         case Step::opposite:
             return "the hole across from " + from;
         case Step::mirror:
-            return "the hole in the other row with the same number as " + from;
+            return plain_rows_ ? "the hole in the other row with the same number as " + from
+                               : "the other player's hole of the same letter as " + from;
+        case Step::behind:
+            return "the hole behind " + from;
     }
     return from;
 }
-
-std::string player_s(Who who, const std::string& player) {
-    return (who == Who::player ? player : who_text(who)) + "'s";
-}
-
-}  // namespace
 
 std::string Phrases::place(const Place& place) const {
     std::string result = base_text(place.base);
@@ -56,7 +75,7 @@ std::string Phrases::place(const Place& place) const {
             result = fmt::format("the second hole {} {}", place.steps[i] == Step::next ? "after" : "before", result);
             ++i;
         } else {
-            result = step_text(place.steps[i], result);
+            result = step(place.steps[i], result);
         }
     }
     return result;
@@ -78,9 +97,12 @@ std::string Phrases::number(const Number& number) const {
         case Number::Kind::initial:
             return "the number of seeds in " + place(number.place) + " before the move";
         case Number::Kind::before:
-            return "the number of seeds in the last hole before its last seed fell";
+            return number.place.base == Base::landing
+                       ? "the number of seeds in " + place(number.place) + " before its last seed falls"
+                       : "the number of seeds in the last hole before its last seed fell";
         case Number::Kind::column:
-            return "the number of " + place(number.place) + " in its row";
+            return plain_rows_ ? "the number of " + place(number.place) + " in its row"
+                               : "the number of the file of " + place(number.place);
         case Number::Kind::seeds_in:
             return "the total of the seeds in " + noun(number.set[0], true);
         case Number::Kind::number_of:
@@ -114,6 +136,42 @@ std::string Phrases::about_hole(const Test& test, bool plural) const {
     return (plural ? ", each of which " : of_it ? " that " : " for which ") + (of_it ? whole.substr(3) : whole);
 }
 
+std::string Phrases::walk(const HoleSet& set, std::string_view hole) const {
+    std::string result = fmt::format("{} in turn, beginning with {} and going {}{}", hole, place(set.from),
+                                     along_text(set.along), set.by == 1 ? "" : fmt::format(" {} holes a step", set.by));
+    if (!set.test.empty()) result += ", as long as " + condition(set.test[0]);
+    return result;
+}
+
+/// "hole across from an own hole with seeds"; of pairs "own hole with seeds and the hole across from it".
+std::string Phrases::path(const HoleSet& set, bool plural) const {
+    const HoleSet& of = set.of[0];
+    if (set.pairs) return fmt::format("{} and the hole across from it", noun(of));
+    std::string result = plural ? "holes" : "hole";
+    for (std::size_t i = set.steps.size(); i-- > 0;)
+        switch (set.steps[i]) {
+            case Step::opposite:
+                result += " across from";
+                break;
+            case Step::mirror:
+                result += plain_rows_ ? " with the same number in the other row as" : " of the other player with the same letter as";
+                break;
+            case Step::behind:
+                result += " behind";
+                break;
+            case Step::next:
+                result += " after";
+                break;
+            case Step::previous:
+                result += " before";
+                break;
+        }
+    if (of.kind == HoleSet::Kind::place) return result + " " + place(of.from);
+    const std::string one = noun(of);
+    const bool vowel = one.starts_with("own") || one.starts_with("enemy");
+    return fmt::format("{} {} {}", result, vowel ? "an" : "a", one);
+}
+
 std::string Phrases::noun(const HoleSet& set, bool plural) const {
     const std::string_view hole = plural ? "holes" : "hole";
     std::string result;
@@ -131,19 +189,10 @@ std::string Phrases::noun(const HoleSet& set, bool plural) const {
             if (!set.test.empty()) result += about_hole(set.test[0], plural);
             break;
         case HoleSet::Kind::walk:
-            result += fmt::format("{} in turn, beginning with {} and going {}{}", hole, place(set.from),
-                                  set.back ? "back against the sowing" : "on along the sowing",
-                                  set.by == 1 ? "" : fmt::format(" {} holes a step", set.by));
-            if (!set.test.empty()) result += ", as long as " + condition(set.test[0]);
+            result += walk(set, hole);
             break;
         case HoleSet::Kind::path_of:
-            result += fmt::format("{}", hole);
-            for (std::size_t i = set.steps.size(); i-- > 0;)
-                result += set.steps[i] == Step::opposite ? " across from"
-                          : set.steps[i] == Step::mirror ? " with the same number in the other row as"
-                          : set.steps[i] == Step::next   ? " after"
-                                                         : " before";
-            result += " " + (set.of[0].kind == HoleSet::Kind::place ? place(set.of[0].from) : "a " + noun(set.of[0]));
+            result += path(set, plural);
             break;
         case HoleSet::Kind::place:
             result += place(set.from);

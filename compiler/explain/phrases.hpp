@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "compiler/explain/stages.hpp"
 #include "compiler/model/rules.hpp"
 
 namespace mancala::explaining {
@@ -21,6 +22,9 @@ std::string counts_text(const Counts& counts);
 /// With a capital first letter and a full stop.
 std::string sentence(std::string text);
 std::string who_text(Who who);
+std::string_view way_text(Way way);
+/// Whether two players have a full row each: then a file is a hole of its row.
+bool has_plain_rows(const Board& board);
 
 /// A statement: who or what, and what is said of it. An empty subject: `said` is a whole statement.
 struct Statement {
@@ -32,7 +36,7 @@ struct Statement {
 /// Builds phrases about the rules of one game.
 class Phrases {
 public:
-    explicit Phrases(const Rules& rules) : rules_(rules) {}
+    explicit Phrases(const Rules& rules) : rules_(rules), plain_rows_(has_plain_rows(rules.board)) {}
 
     std::string place(const Place& place) const;
     std::string number(const Number& number) const;
@@ -45,6 +49,8 @@ public:
     /// A condition, to follow "when".
     std::string condition(const Test& test) const { return statement(test, true).whole(); }
     std::string condition(const std::vector<Test>& tests) const;
+    /// "while ... before the move, " for clauses of one stage, nothing for those of all.
+    std::string stage(const Staged& staged) const;
 
     /// What an action does, to follow a condition: "the mover captures the seeds of the last hole".
     std::string action(const Row& row, std::size_t index) const;
@@ -57,6 +63,7 @@ private:
     Statement joined(const Test& test, bool holds) const;
     std::optional<Statement> nth(const Test& test, bool holds) const;
     Statement counted(const Test& test, bool holds) const;
+    std::string column_text(const Test& test, bool holds) const;
     Statement quantified(const Test& test, bool holds) const;
     Statement of_players(const Test& test, bool holds) const;
     Statement marked(const Test& test, bool holds) const;
@@ -65,10 +72,15 @@ private:
     /// What is said of a hole behind its noun, if it can be said briefly: "with seeds", "not marked played".
     std::optional<std::string> brief(const Test& test, bool holds) const;
     std::string about_hole(const Test& test, bool plural) const;
+    std::string step(Step step, const std::string& from) const;
+    std::string walk(const HoleSet& set, std::string_view hole) const;
+    std::string path(const HoleSet& set, bool plural) const;
     std::string moved(const Action& action) const;
+    std::string destination(const Action& action, std::string_view if_none) const;
     bool kept_in_hand(const Row& row, std::size_t index) const;
 
     const Rules& rules_;
+    bool plain_rows_;
     std::string player_ = "the player";
 };
 

@@ -1,6 +1,7 @@
 // The smallest parts: lists, counts, players.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cctype>
 
 #include "compiler/explain/phrases.hpp"
@@ -35,6 +36,15 @@ std::string sentence(std::string text) {
     if (text.empty()) return text;
     text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
     return text + ".";
+}
+
+std::string_view way_text(Way way) {
+    return way == Way::clockwise ? "clockwise" : "counterclockwise";
+}
+
+bool has_plain_rows(const Board& board) {
+    return board.players == 2 && board.rows == 2 &&
+           std::all_of(board.cells.begin(), board.cells.end(), [](int hole) { return hole >= 0; });
 }
 
 std::string who_text(Who who) {
