@@ -64,7 +64,7 @@ void Account::moves() {
     if (rules_.moves_have_ways)
         say("a move is a hole and a direction: A> sows counterclockwise, A< clockwise");
     if (asks_landing(rules_))
-        say("of the hole where the first lap would end is asked what will be true when that lap has been sown, before "
+        say("of the place where the first lap would end is asked what will be true when that lap has been sown, before "
             "anything is captured");
     for (const Must& one : rules_.musts) must(one);
     if (rules_.pass) say("a player who has no move passes");

@@ -24,7 +24,7 @@ std::string base_text(Base base) {
         case Base::enemy_store:
             return "the opponent's store";
         case Base::landing:
-            return "the hole where the first lap would end";
+            return "the place where the first lap would end";
     }
     return "";
 }
