@@ -35,7 +35,7 @@ bool clause_begins(const Builder& builder, const Token& token) {
     if (word == "end") return after != "turn";
     if (word == "move") return after != "again";
     if (word == "sow") return after != "captured";
-    if (word == "or") return after == "from";
+    if (word == "or") return after == "from" || after == "else";
     if (word == "on") return after == "seed";
     if (word == "mark") return !marks_in_this_line(builder, token);
     return true;
@@ -90,6 +90,26 @@ std::size_t recover_at_clause(Builder& builder, std::size_t offset) {
             break;
     }
     return token->span.begin;
+}
+
+Resumption recover_in_clauses(Builder& builder, std::size_t offset) {
+    const Token& first = builder.token_at(offset);
+    if (first.kind == Token::Kind::end) {
+        report_missing_brace(builder, first);
+        return {first.span.begin, false};
+    }
+    if (!builder.too_deep()) builder.begin_clause(offset);
+    complain(builder);
+    const Token* token = &after_trouble(builder, offset);
+    builder.expected.clear();
+    for (int depth = 0; token->kind != Token::Kind::end; token = &builder.token_at(token->span.end)) {
+        const std::string_view text = builder.text_of(*token);
+        if (depth == 0 && (text == "}" || clause_begins(builder, *token))) return {token->span.begin, true};
+        if (text == "{") ++depth;
+        if (text == "}") --depth;
+    }
+    report_missing_brace(builder, *token);
+    return {token->span.begin, false};
 }
 
 Resumption recover_in_block(Builder& builder, std::size_t offset) {

@@ -16,6 +16,9 @@ std::size_t recover_at_clause(Builder& builder, std::size_t offset);
 /// The same for an item of a block, such as a row.
 Resumption recover_in_block(Builder& builder, std::size_t offset);
 
+/// The same for a clause in a block of clauses.
+Resumption recover_in_clauses(Builder& builder, std::size_t offset);
+
 /// Reports what stands at the farthest place the grammar came to, in the words of the rules.
 void complain(Builder& builder);
 

@@ -84,6 +84,8 @@ std::string_view name_of(NodeKind kind) {
             return "after_lap";
         case NodeKind::after_turn:
             return "after_turn";
+        case NodeKind::during:
+            return "during";
         case NodeKind::end:
             return "end";
         case NodeKind::end_repetition:
@@ -182,6 +184,8 @@ std::string_view name_of(NodeKind kind) {
             return "counts";
         case NodeKind::seed_is_last:
             return "seed_is_last";
+        case NodeKind::way_is:
+            return "way_is";
         case NodeKind::no_move:
             return "no_move";
         case NodeKind::no_player_can_move:

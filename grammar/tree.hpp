@@ -37,13 +37,13 @@ enum class NodeKind {
     of_player,      // the words `of player`
     define,         // text: name; test
     score,          // number
-    move_from,      // set                         `move from` and `or from`; text "move" or "or"
+    move_from,      // set; [word: a way or "either way"]   text "move", "or" or "or else"
     must_leave,     // test (a quantified one); [when]; [if_possible]
     must_capture,   // [when]; [if_possible]
     when,           // test
     if_possible,
     pass,     // `pass when no move`
-    sow,      // text: way; [through]; [round_own_row]
+    sow,      // text: way; [through]; [round_own_row]; [when]
     through,  // text: "own" or "both"
     round_own_row,
     first_seed,        // text: "origin" or "own store"; [when]
@@ -52,6 +52,7 @@ enum class NodeKind {
     on_seed,           // row*
     after_lap,         // row*
     after_turn,        // row*
+    during,            // test; clause*            `during turn <= 2 { move from own hole }`
     end,               // text: "", "after turn" or "after lap"; test; outcome
     end_repetition,    // number, outcome             `end when position occurred 3 times, ...`
     outcome,           // (remaining | result)+
@@ -84,7 +85,7 @@ enum class NodeKind {
     amount,    // number, place               `2 from last`
     captured,  // the word `captured`
     to,        // who                         `to opponent`
-    into,      // place                       `into last`
+    into,      // place | picked              `into last`, `into leftmost own hole`
     who,       // text: mover, opponent, owner, nobody, player
 
     // --- tests
@@ -108,6 +109,7 @@ enum class NodeKind {
     present,       // number                      a bare quantity: at least one
     counts,        // (number | range)*           {2, 4}  {1..3, 5}  2..5; `{}` parses and has none
     seed_is_last,  // text "" or "not"
+    way_is,        // text "" or "not"; word        `direction is clockwise`
     no_move,
     no_player_can_move,
 
@@ -135,8 +137,8 @@ enum class NodeKind {
                //   a bare `opposite` in a test is text "hole" with one step
     step,      // text: next, previous, opposite, mirror, behind
     holes,     // text: own, enemy or ""; [with]; [except]      `own hole with seeds`
-    walk,      // text: back or forward; [number: by N]; place; [while_]; [except]
-    path_of,   // step+ ; set; [except]       `opposite of each SET`
+    walk,      // text: back, forward or a way; [number: by N]; place; [while_]; [except]
+    path_of,   // step+ ; set; [except]       `opposite of each SET`; text "pair" and no step: `pair of each SET`
     the_hole,  // place; [except]             a place where a set may stand
     picked,    // text: leftmost, rightmost, each, up to; [number]; set
     with,      // test

@@ -57,20 +57,12 @@ struct define : node<NodeKind::define, word<"define">, new_name<"adjective">, wo
 struct score : node<NodeKind::score, word<"score">, number> {};
 
 // --- moves
-/// A way after `move from` is read so that it can be refused in so many words.
-struct chosen_way : around<chosen_way, comma, way> {
-    template <typename Input, typename Run>
-    static bool run(Input& in, Builder& builder, const Run& rules) {
-        const std::size_t height = builder.height();
-        if (!rules()) return false;
-        builder.drop(height);
-        builder.report("E0125", builder.token_before(offset_of(in)).span,
-                       "a way of a single start is not in this version; `sow` gives the way of all moves");
-        return true;
-    }
-};
-struct move_from : node<NodeKind::move_from, said<"move">, word<"from">, hole_set, opt<chosen_way>> {};
-struct or_from : node<NodeKind::move_from, said<"or">, word<"from">, hole_set, opt<chosen_way>> {};
+struct start_way : node<NodeKind::word, sor<way, says<"either way", word<"either">, word<"way">>>> {};
+struct comma_start_way : seq<comma, start_way> {};
+struct or_else : says<"or else", word<"or">, word<"else">> {};
+struct move_from : node<NodeKind::move_from, said<"move">, word<"from">, hole_set, opt<comma_start_way>> {};
+struct or_from
+    : node<NodeKind::move_from, sor<or_else, said<"or">>, word<"from">, hole_set, opt<comma_start_way>> {};
 struct if_possible : node<NodeKind::if_possible, word<"if">, word<"possible">> {};
 struct comma_when : seq<comma, when> {};
 struct comma_if_possible : seq<comma, if_possible> {};
@@ -85,7 +77,7 @@ struct pass : node<NodeKind::pass, word<"pass">, word<"when">, word<"no">, word<
 struct through : node<NodeKind::through, word<"through">,
                       sor<seq<said<"own">, word<"store">>, seq<said<"both">, word<"stores">>>> {};
 struct round_own_row : node<NodeKind::round_own_row, word<"round">, word<"own">, word<"row">> {};
-struct sow : node<NodeKind::sow, word<"sow">, way, opt<through>, opt<round_own_row>> {};
+struct sow : node<NodeKind::sow, word<"sow">, way, opt<through>, opt<round_own_row>, opt<comma_when>> {};
 struct first_seed : node<NodeKind::first_seed, word<"first">, word<"seed">, word<"into">,
                          sor<said<"origin">, says<"own store", word<"own">, word<"store">>>, opt<comma_when>> {};
 struct skip : node<NodeKind::skip, word<"skip">, hole_set, opt<comma_when>> {};
@@ -127,9 +119,13 @@ struct example_part : sor<example_position, example_with, example_play, example_
 };
 struct example : node<NodeKind::example, word<"example">, string, block<example_part>> {};
 
+// --- stages
+struct clause;
+struct during : node<NodeKind::during, word<"during">, whole_test, block<nested<clause>, recover_in_clauses>> {};
+
 struct clause : called<"a clause", sor<game, about, param, board, track, player_count, mark, state, define, score, move_from, or_from,
                                        must_leave, must_capture, pass, sow, first_seed, skip, before_sowing, on_seed,
-                                       after_lap, after_turn, end_repetition, end, endless, example>> {};
+                                       after_lap, after_turn, end_repetition, end, endless, during, example>> {};
 
 /// A whole file, without the recovery that parse.cpp adds.
 struct file : seq<star<clause>, end_of_text> {};

@@ -25,7 +25,7 @@ struct steps : star<word<".">, step> {};
 struct own_store : seq<followed_by<word<"own">, word<"store">>, says<"own store", word<"own">, word<"store">>> {};
 struct enemy_store : seq<followed_by<word<"enemy">, word<"store">>, says<"enemy store", word<"enemy">, word<"store">>> {
 };
-struct base : sor<said<"chosen">, said<"origin">, said<"last">, said<"hole">, own_store, enemy_store> {};
+struct base : sor<said<"chosen">, said<"origin">, said<"last">, said<"hole">, said<"landing">, own_store, enemy_store> {};
 struct place : node<NodeKind::place, called<"a place", base>, steps> {};
 
 /// In a test a bare step speaks of the hole under test: `opposite has seeds`.

@@ -8,8 +8,6 @@ namespace mancala::parsing {
 
 // --- parts of actions
 struct comma : word<","> {};
-struct way : called<"a way", sor<said<"counterclockwise">, said<"clockwise">>> {};
-struct in_way : node<NodeKind::word, way> {};
 struct to_who : node<NodeKind::to, word<"to">, who> {};
 struct amount : node<NodeKind::amount, number, word<"from">, place> {};
 struct captured : node<NodeKind::captured, word<"captured">> {};
@@ -21,7 +19,9 @@ struct on_way : seq<comma, in_way> {};
 // --- actions
 struct capture : node<NodeKind::capture, word<"capture">, pegtl::list<sor<source, amount>, word<"and">>, opt<to_who>> {
 };
-struct into : node<NodeKind::into, word<"into">, place> {};
+struct picked_hole
+    : node<NodeKind::picked, sor<said<"leftmost">, said<"rightmost">>, nested<hole_set>> {};
+struct into : node<NodeKind::into, word<"into">, sor<picked_hole, place>> {};
 struct put : node<NodeKind::put, word<"put">, pegtl::list<sor<captured, source, amount>, word<"and">>, into> {};
 struct sow_captured : node<NodeKind::sow_captured, word<"sow">, word<"captured">,
                            sor<said<"from">, says<"starting in", word<"starting">, word<"in">>>, place, opt<on_way>> {};
@@ -41,8 +41,11 @@ struct otherwise : node<NodeKind::otherwise, word<"otherwise">> {};
 struct unless : node<NodeKind::unless, word<"unless">, word<"that">, word<"leaves">, whole_test> {};
 struct row : node<NodeKind::row, opt<sor<seq<when, word<"then">>, otherwise>>, actions, opt<unless>> {};
 
+/// How to go on after an item that cannot be read.
+using Recovery = Resumption (*)(Builder&, std::size_t);
+
 /// `{`, Items and `}`. An item that cannot be read is reported and passed over; a `}` that never comes is reported too.
-template <typename Item>
+template <typename Item, Recovery Recover = recover_in_block>
 struct block {
     using rule_t = block;
     using subs_t = pegtl::type_list<word<"{">, Item, word<"}">>;
@@ -66,7 +69,7 @@ struct block {
 
     template <typename MoveTo>
     static bool pass_over_item(Builder& builder, const MoveTo& move_to, std::size_t offset) {
-        const Resumption next = recover_in_block(builder, offset);
+        const Resumption next = Recover(builder, offset);
         move_to(next.offset);
         return next.in_block;
     }
@@ -76,8 +79,8 @@ struct block {
 
 namespace tao::pegtl {
 
-template <typename Name, typename Item>
-struct analyze_traits<Name, mancala::parsing::block<Item>>
+template <typename Name, typename Item, mancala::parsing::Recovery Recover>
+struct analyze_traits<Name, mancala::parsing::block<Item, Recover>>
     : analyze_traits<Name, typename seq<mancala::parsing::word<"{">, star<Item>, mancala::parsing::word<"}">>::rule_t> {
 };
 

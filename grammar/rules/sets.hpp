@@ -43,13 +43,15 @@ template <typename With>
 struct holes : node<NodeKind::holes, opt<side>, hole_word, not_followed_by<word<".">>, opt<With>, opt<except>> {};
 
 template <typename While>
-struct walk : node<NodeKind::walk, hole_word, sor<said<"back">, said<"forward">>, opt<word<"by">, number>, word<"from">,
-                   place, opt<While>, opt<except>> {};
+struct walk
+    : node<NodeKind::walk, hole_word, sor<said<"back">, said<"forward">, said<"clockwise">, said<"counterclockwise">>,
+           opt<word<"by">, number>, word<"from">, place, opt<While>, opt<except>> {};
 
 struct the_hole : node<NodeKind::the_hole, place, opt<except>> {};
 
 template <typename Set>
-struct path_of : node<NodeKind::path_of, step, steps, word<"of">, nested<Set>, opt<except>> {};
+struct path_of
+    : node<NodeKind::path_of, sor<said<"pair">, seq<step, steps>>, word<"of">, nested<Set>, opt<except>> {};
 
 template <typename Set>
 struct picked

@@ -61,6 +61,11 @@ template <typename Set>
 struct quantified_over : node<NodeKind::quantified, quantifier, sor<players, nested<Set>>, opt<predicate>> {};
 struct quantified : quantified_over<set_in_test> {};
 
+// --- ways
+struct way : called<"a way", sor<said<"counterclockwise">, said<"clockwise">>> {};
+struct in_way : node<NodeKind::word, way> {};
+struct way_is : node<NodeKind::way_is, word<"direction">, word<"is">, may_be_not, in_way> {};
+
 // --- claims and the rest
 struct claim : node<NodeKind::claim, place_in_test, predicate> {};
 struct claim_of_same : node<NodeKind::claim, predicate> {};
@@ -74,7 +79,7 @@ struct no_player_can_move : node<NodeKind::no_player_can_move, word<"no">, word<
 
 struct negated;
 struct negation : node<NodeKind::negation, word<"not">, as_test<nested<negated>>> {};
-struct negated : called<"a test", sor<negation, no_player_can_move, no_move, quantified, seed_is_last, claim_of_same,
+struct negated : called<"a test", sor<negation, no_player_can_move, no_move, quantified, seed_is_last, way_is, claim_of_same,
                                       claim, state_claim, adjective_of, side_or_empty, relation>> {};
 struct both : joined_tests<NodeKind::all_of, negated, word<"and">> {};
 struct expression : called<"a test", joined_tests<NodeKind::any_of, both, word<"or">>> {};
