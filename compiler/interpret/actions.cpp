@@ -1,6 +1,7 @@
 #include "compiler/interpret/actions.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "compiler/interpret/sets.hpp"
 #include "compiler/interpret/tests.hpp"
@@ -51,20 +52,32 @@ void capture(const Action& action, bool in_hand, Turn& turn) {
     });
 }
 
+// Where put and put_captured lead; nothing: into no place, and the seeds stay.
+static std::optional<int> destination(const Action& action, const Turn& turn) {
+    std::optional<int> into;
+    if (action.into_set.empty())
+        into = place_of(action.into, turn);
+    else if (const std::vector<int> picked = holes_of(action.into_set[0], turn); !picked.empty())
+        into = picked.front();
+    return into == turn.game->track.nowhere() ? std::nullopt : into;
+}
+
 static void put_into(int place, int seeds, Turn& turn) {
     turn.add(place, seeds);
     if (seeds > 0) turn.note({.kind = TraceStep::Kind::put, .hole = place, .seeds = seeds});
 }
 
 void put(const Action& action, Turn& turn) {
-    const int into = place_of(action.into, turn);
-    for_each_source(action, turn, [&](int place) { put_into(into, take(action, place, turn), turn); });
+    const std::optional<int> into = destination(action, turn);
+    if (!into) return;
+    for_each_source(action, turn, [&](int place) { put_into(*into, take(action, place, turn), turn); });
 }
 
+// What has no place to go to is the mover's.
 void put_captured(const Action& action, Turn& turn) {
     const int seeds = turn.hand;
     turn.hand = 0;
-    put_into(place_of(action.into, turn), seeds, turn);
+    put_into(destination(action, turn).value_or(turn.game->track.store_of(turn.mover())), seeds, turn);
 }
 
 static void set_plane(std::uint64_t (&plane)[4], int hole, bool on) {
@@ -76,7 +89,7 @@ static void set_plane(std::uint64_t (&plane)[4], int hole, bool on) {
 void mark(const Action& action, Turn& turn) {
     const model::Mark& mark = turn.game->rules.marks[action.mark];
     for_each_source(action, turn, [&](int hole) {
-        if (turn.game->track.is_store(hole)) return;
+        if (!turn.game->track.is_hole(hole)) return;
         if (!mark.on.empty() && !contains(mark.on[0], hole, turn)) return;
         auto& planes = turn.state.marks[action.mark];
         const int player = mark.of_player ? player_of(action.who, turn, {}, hole) : 0;
@@ -92,7 +105,7 @@ void mark(const Action& action, Turn& turn) {
 void clear(const Action& action, Turn& turn) {
     const model::Mark& mark = turn.game->rules.marks[action.mark];
     const auto clear_hole = [&](int hole) {
-        if (turn.game->track.is_store(hole)) return;
+        if (!turn.game->track.is_hole(hole)) return;
         const int player = mark.of_player ? player_of(action.who, turn, {}, hole) : MANCALA_NOBODY;
         if (!is_marked(turn, action.mark, hole, player)) return;
         for (const int plane : {0, 1})

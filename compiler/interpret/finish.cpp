@@ -26,13 +26,18 @@ struct Remaining {
 
 static Remaining remaining_on(const Turn& turn) {
     const Track& track = turn.game->track;
-    std::vector<bool> counted(track.holes() + 2, false);
-    for (const int player : {MANCALA_SOUTH, MANCALA_NORTH})
+    std::vector<bool> counted(static_cast<std::size_t>(track.nowhere() + 1), false);
+    for (int player = 0; player < track.players(); ++player)
         mark_counted(turn.game->rules.score, from_seat(turn, player), player, counted);
     Remaining remaining;
     for (int hole = 0; hole < track.holes(); ++hole)
         if (!counted[hole]) remaining.in_row[track.owner(hole)] += turn.seeds(hole);
     return remaining;
+}
+
+// An odd seed goes to the player whose score is less.
+static bool is_behind(int player, const Turn& turn) {
+    return score_of(player, turn) < score_of(1 - player, turn);
 }
 
 // `player`'s share of what remains.
@@ -50,13 +55,16 @@ static int share_of(int player, Outcome::Remaining whose, const Turn& turn) {
         case Outcome::Remaining::last_mover:
             return player == turn.state.last_mover ? remaining.all() : 0;
         case Outcome::Remaining::shared:
-            return remaining.all() / 2;
+            return remaining.all() / 2 + (remaining.all() % 2 != 0 && is_behind(player, turn) ? 1 : 0);
     }
     return 0;
 }
 
-static mancala_result named(std::uint32_t winner) {
-    return {.mover = 0, .opponent = 0, .winner = winner, .seeds_decide = 0};
+static mancala_result named(std::uint32_t winner, const Turn& turn) {
+    return {.mover = score_of(turn.mover(), turn),
+            .opponent = score_of(1 - turn.mover(), turn),
+            .winner = winner,
+            .seeds_decide = 0};
 }
 
 static mancala_result by_seeds(const Outcome& outcome, const Turn& turn) {
@@ -73,23 +81,23 @@ static mancala_result result_of(const Outcome& outcome, const Turn& turn) {
         case Outcome::Winner::most_seeds:
             return by_seeds(outcome, turn);
         case Outcome::Winner::mover:
-            return named(mover_wins);
+            return named(mover_wins, turn);
         case Outcome::Winner::opponent:
-            return named(opponent_wins);
+            return named(opponent_wins, turn);
         case Outcome::Winner::draw:
-            return named(drawn);
+            return named(drawn, turn);
     }
     return {};
 }
 
-static mancala_result result_of(Endless endless) {
+static mancala_result result_of(Endless endless, const Turn& turn) {
     switch (endless) {
         case Endless::wins:
-            return named(mover_wins);
+            return named(mover_wins, turn);
         case Endless::loses:
-            return named(opponent_wins);
+            return named(opponent_wins, turn);
         default:
-            return named(drawn);
+            return named(drawn, turn);
     }
 }
 
@@ -97,7 +105,7 @@ mancala_result finish(const Game& game, const mancala_state& state, unsigned why
     const Turn turn(game, state);
     const model::Rules& rules = game.rules;
     if (why == MANCALA_WHY_REPETITION) return result_of(rules.repetition, turn);
-    if (why == MANCALA_WHY_ENDLESS) return result_of(rules.endless);
+    if (why == MANCALA_WHY_ENDLESS) return result_of(rules.endless, turn);
     if (why >= MANCALA_WHY_END && why - MANCALA_WHY_END < rules.ends.size())
         return result_of(rules.ends[why - MANCALA_WHY_END].outcome, turn);
     const auto end = end_that_holds(model::End::Moment::before_ply, turn);

@@ -1,4 +1,7 @@
 // The interpreter's face: exchange-form states in and out.
+#include <algorithm>
+#include <cstring>
+
 #include "compiler/interpret/finish.hpp"
 #include "compiler/interpret/interpret.hpp"
 #include "compiler/interpret/legal.hpp"
@@ -19,8 +22,12 @@ Interpreter::~Interpreter() = default;
 mancala_state Interpreter::start() const {
     const model::Board& board = impl_->game.rules.board;
     mancala_state state{};
-    for (int i = 0; i < board.holes_per_row; ++i)
-        state.seeds[i] = state.seeds[board.holes_per_row + i] = static_cast<std::uint16_t>(board.setup[i]);
+    const int own = board.own_holes();
+    for (int hole = 0; hole < board.holes(); ++hole)
+        state.seeds[hole] = static_cast<std::uint16_t>(board.setup[static_cast<std::size_t>(hole % own)]);
+    const mancala_schema& schema = impl_->schema.schema();
+    for (std::uint32_t mark = 0; mark < schema.mark_count; ++mark)
+        std::memcpy(state.marks[mark], schema.marks[mark].start, sizeof state.marks[mark]);
     state.last_mover = MANCALA_NOBODY;
     state.ply = 1;
     state.turn = 1;

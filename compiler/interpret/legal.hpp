@@ -7,8 +7,9 @@
 
 namespace mancala::interpret {
 
-/// The holes the mover may start from, after every `must`, in listing order. Knows neither `end` lines nor passes.
-std::vector<int> candidates(const Game& game, const mancala_state& state);
+/// The tokens of the moves the mover may make, after every `must`, in listing order. Knows neither `end` lines nor
+/// passes.
+std::vector<unsigned> candidates(const Game& game, const mancala_state& state);
 
 /// Legal tokens in listing order; none when the game is over.
 std::vector<unsigned> legal(const Game& game, const mancala_state& state);

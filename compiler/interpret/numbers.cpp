@@ -1,4 +1,5 @@
 // Places, players and numbers.
+#include "compiler/interpret/landing.hpp"
 #include "compiler/interpret/sets.hpp"
 #include "compiler/interpret/tests.hpp"
 
@@ -14,16 +15,15 @@ int walk_steps(int place, const std::vector<Step>& steps, const Turn& turn) {
     for (const Step step : steps) {
         switch (step) {
             case Step::next:
-                place = track.next_hole(place, turn.way);
+                place = track.next_hole(place, turn.way, turn.mover());
                 break;
             case Step::previous:
-                place = track.next_hole(place, reversed(turn.way));
+                place = track.next_hole(place, reversed(turn.way), turn.mover());
                 break;
             case Step::opposite:
-                place = track.opposite(place);
-                break;
             case Step::mirror:
-                place = track.mirror(place);
+            case Step::behind:
+                place = track.across(step, place);
                 break;
         }
     }
@@ -46,11 +46,14 @@ static int base_of(Base base, const Turn& turn, Subject subject) {
             return turn.game->track.store_of(turn.mover());
         case Base::enemy_store:
             return turn.game->track.store_of(1 - turn.mover());
+        case Base::landing:
+            return turn.last;  // asked where the first lap has been sown
     }
     return -1;
 }
 
 int place_of(const model::Place& place, const Turn& turn, Subject subject) {
+    if (asks_landing(place) && !turn.landed) return place_of(place, landing_of(turn, subject.start), subject);
     return walk_steps(base_of(place.base, turn, subject), place.steps, turn);
 }
 
@@ -78,6 +81,7 @@ Turn from_seat(const Turn& turn, int player) {
 
 // A score is worked out from the seat of the player asked about, so that `own` in a score clause means his.
 int score_of(int player, const Turn& turn) {
+    if (player >= turn.game->track.players()) return 0;
     return value_of(turn.game->rules.score, from_seat(turn, player), {.player = player});
 }
 
@@ -88,6 +92,7 @@ static int sum_of(const std::vector<int>& places, const Turn& turn) {
 }
 
 int value_of(const Number& number, const Turn& turn, Subject subject) {
+    if (asks_landing(number) && !turn.landed) return value_of(number, landing_of(turn, subject.start), subject);
     const auto place = [&] { return place_of(number.place, turn, subject); };
     const auto operand = [&](std::size_t i) { return value_of(number.operands[i], turn, subject); };
     const auto player = [&] { return player_of(number.who, turn, subject, subject.hole); };
@@ -109,7 +114,7 @@ int value_of(const Number& number, const Turn& turn, Subject subject) {
         case Number::Kind::score:
             return score_of(player(), turn);
         case Number::Kind::store:
-            return turn.state.stores[player()];
+            return player() < turn.game->track.players() ? turn.state.stores[player()] : 0;
         case Number::Kind::ply:
             return static_cast<int>(turn.state.ply);
         case Number::Kind::turn:

@@ -9,7 +9,7 @@ namespace {
 // `State` is mancala_state, const or not.
 template <class Bytes, class State>
 void each_part(const mancala_schema& schema, State& state, std::uint32_t mover, Bytes&& bytes) {
-    const std::uint32_t row = schema.holes / 2;
+    const std::uint32_t row = schema.holes / schema.players;
     for (std::uint32_t i = 0; i < schema.holes; ++i) {
         auto& count = state.seeds[(i + mover * row) % schema.holes];
         bytes.number(count, schema.total_seeds <= 255 ? 1 : 2);
@@ -21,8 +21,9 @@ void each_part(const mancala_schema& schema, State& state, std::uint32_t mover, 
     if (schema.ply_limit != 0) bytes.number(state.ply, 4);
     if (schema.turn_limit != 0) bytes.number(state.turn, 4);
     for (std::uint32_t mark = 0; mark < schema.mark_count; ++mark) {
-        bytes.plane(state.marks[mark][schema.marks[mark].of_player != 0 ? players[0] : 0], schema.holes, mover);
-        if (schema.marks[mark].of_player != 0) bytes.plane(state.marks[mark][players[1]], schema.holes, mover);
+        const bool of_player = schema.marks[mark].of_player != 0;
+        bytes.plane(state.marks[mark][of_player ? players[0] : 0], schema.holes, mover * row);
+        if (of_player) bytes.plane(state.marks[mark][players[1]], schema.holes, mover * row);
     }
     for (std::uint32_t variable = 0; variable < schema.state_count; ++variable) {
         const bool of_player = schema.states[variable].of_player != 0;
@@ -50,10 +51,10 @@ struct Write {
     void player(const std::uint8_t& player, std::uint32_t mover) {
         *at++ = player == MANCALA_NOBODY ? player : static_cast<unsigned char>(player ^ mover);
     }
-    void plane(const std::uint64_t (&plane)[4], std::uint32_t holes, std::uint32_t mover) {
+    void plane(const std::uint64_t (&plane)[4], std::uint32_t holes, std::uint32_t first) {
         std::memset(at, 0, (holes + 7) / 8);
         for (std::uint32_t i = 0; i < holes; ++i) {
-            const std::uint32_t hole = (i + mover * (holes / 2)) % holes;
+            const std::uint32_t hole = (i + first) % holes;
             if (((plane[hole / 64] >> (hole % 64)) & 1) != 0)
                 at[i / 8] = static_cast<unsigned char>(at[i / 8] | 1u << (i % 8));
         }
@@ -73,9 +74,9 @@ struct Read {
         const std::uint8_t seat = *at++;
         player = seat == MANCALA_NOBODY ? seat : static_cast<std::uint8_t>(seat ^ mover);
     }
-    void plane(std::uint64_t (&plane)[4], std::uint32_t holes, std::uint32_t mover) {
+    void plane(std::uint64_t (&plane)[4], std::uint32_t holes, std::uint32_t first) {
         for (std::uint32_t i = 0; i < holes; ++i) {
-            const std::uint32_t hole = (i + mover * (holes / 2)) % holes;
+            const std::uint32_t hole = (i + first) % holes;
             if (((at[i / 8] >> (i % 8)) & 1) != 0) plane[hole / 64] |= std::uint64_t{1} << (hole % 64);
         }
         at += (holes + 7) / 8;

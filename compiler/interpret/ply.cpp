@@ -36,13 +36,29 @@ static void sow_laps(Effect& effect, int hole) {
     turn.hand = 0;
 }
 
-Effect effect_of(const Game& game, const mancala_state& state, int hole, Trace* trace) {
-    Effect effect{.turn = Turn(game, state)};
-    Turn& turn = effect.turn;
-    turn.trace = trace;
-    turn.chosen = turn.origin = turn.last = hole;
+// The way the turn begins with: the move's, or the first that a condition of `sow` gives.
+static model::Way first_way(const Turn& turn, const Move& move) {
+    if (turn.game->rules.moves_have_ways) return move.way;
+    for (const model::ConditionalWay& conditional : turn.game->rules.sowing.ways)
+        if (holds(conditional.when, turn)) return conditional.way;
+    return turn.game->rules.sowing.way;
+}
+
+Turn begin_ply(Turn turn, const Move& move) {
+    turn.starting = false;
+    turn.chosen = turn.origin = turn.last = move.hole;
+    turn.way = first_way(turn, move);
     do_rows(Rows::before_sowing, turn);
-    sow_laps(effect, hole);
+    return turn;
+}
+
+Effect effect_of(const Game& game, const mancala_state& state, const Move& move, Trace* trace) {
+    Turn before(game, state);
+    before.trace = trace;
+    Effect effect{.turn = begin_ply(before, move)};
+    Turn& turn = effect.turn;
+    effect.first_way = turn.way;
+    sow_laps(effect, move.hole);
     if (effect.endless) {
         turn.state = state;
         turn.again = false;
@@ -58,6 +74,11 @@ static int seeds_in_holes(const mancala_state& state, const Track& track) {
     int sum = 0;
     for (int hole = 0; hole < track.holes(); ++hole) sum += state.seeds[hole];
     return sum;
+}
+
+// With one player nobody takes turns.
+static bool same_player_moves(const Game& game, bool again) {
+    return again || game.track.players() == 1;
 }
 
 static unsigned decided_by(std::size_t end) {
@@ -76,8 +97,9 @@ static Interpreter::Ply play_pass(const Game& game, const mancala_state& state, 
     Turn turn(game, state);
     turn.trace = trace;
     turn.note({.kind = TraceStep::Kind::pass});
-    end_ply(turn.state, false);
-    return {.state = turn.state};
+    const bool again = same_player_moves(game, false);
+    end_ply(turn.state, again);
+    return {.state = turn.state, .flags = again ? unsigned{MANCALA_AGAIN} : 0u};
 }
 
 static unsigned flags_of_endless(Endless endless) {
@@ -86,9 +108,8 @@ static unsigned flags_of_endless(Endless endless) {
 }
 
 Interpreter::Ply play(const Game& game, const mancala_state& state, unsigned token, Trace* trace) {
-    const int number = static_cast<int>(token);
-    if (number == game.track.holes()) return play_pass(game, state, trace);
-    Effect effect = effect_of(game, state, game.track.hole_of_token(number, state.mover), trace);
+    if (token == pass_of(game)) return play_pass(game, state, trace);
+    Effect effect = effect_of(game, state, move_of(game, token, state.mover), trace);
     Turn& turn = effect.turn;
 
     Interpreter::Ply ply{.captured = turn.captured, .laps = effect.laps};
@@ -101,8 +122,9 @@ Interpreter::Ply play(const Game& game, const mancala_state& state, unsigned tok
 
     if ((ply.flags & MANCALA_DECIDED) == 0) {
         turn.state.last_mover = state.mover;
-        end_ply(turn.state, turn.again);
-        if (turn.again) ply.flags |= MANCALA_AGAIN;
+        const bool again = same_player_moves(game, turn.again);
+        end_ply(turn.state, again);
+        if (again) ply.flags |= MANCALA_AGAIN;
     }
     ply.state = turn.state;
     return ply;

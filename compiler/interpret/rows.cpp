@@ -47,11 +47,14 @@ static NextLap do_actions(const std::vector<Action>& actions, bool starts_lap, T
                 break;
             case Action::Kind::sow_captured: {
                 const int from = place_of(action.into, turn);
+                const model::Way way = turn.way;
                 turn_way(action.turn, turn);
-                if (is_lap)
+                if (is_lap) {
                     next = {NextLap::Kind::captured, from, action.starting_in};
-                else
+                } else {
                     lay_out(from, action.starting_in, turn);
+                    turn.way = way;
+                }
                 break;
             }
             case Action::Kind::relay:

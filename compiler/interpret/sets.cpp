@@ -14,29 +14,58 @@ static bool is_of_side(model::Side side, int hole, const Turn& turn) {
     return (turn.game->track.owner(hole) == turn.mover()) == (side == model::Side::own);
 }
 
-// From the mover's leftmost hole along the own row, then the enemy's row from the enemy's left.
+// In letter order from the mover's seat: the own holes, then the enemy's.
 static void each_hole(const HoleSet& set, const Turn& turn, Subject subject, const Visitor& visit) {
     const Track& track = turn.game->track;
-    for (int token = 0; token < track.holes(); ++token) {
-        const int hole = track.hole_of_token(token, turn.mover());
+    for (int number = 0; number < track.holes(); ++number) {
+        const int hole = track.seen(number, turn.mover());
         if (!is_of_side(set.side, hole, turn)) continue;
-        if (!all_hold(set.test, turn, {hole, subject.player})) continue;
+        if (!all_hold(set.test, turn, subject.at(hole, turn.starting))) continue;
         if (!visit(hole)) return;
     }
 }
 
-// From a hole on, hole by hole, up to the first that fails; at most once round. A walk from a store has no hole.
+static model::Way way_along(HoleSet::Along along, const Turn& turn) {
+    switch (along) {
+        case HoleSet::Along::forward:
+            return turn.way;
+        case HoleSet::Along::back:
+            return reversed(turn.way);
+        case HoleSet::Along::counterclockwise:
+            return model::Way::counterclockwise;
+        case HoleSet::Along::clockwise:
+            return model::Way::clockwise;
+    }
+    return turn.way;
+}
+
+// From a hole on, hole by hole, up to the first that fails; at most once round. A walk from a store or nowhere has no
+// hole.
 static void each_of_walk(const HoleSet& set, const Turn& turn, Subject subject, const Visitor& visit) {
     const Track& track = turn.game->track;
-    const model::Way way = set.back ? reversed(turn.way) : turn.way;
+    const model::Way way = way_along(set.along, turn);
     const int first = place_of(set.from, turn, subject);
-    if (track.is_store(first)) return;
+    if (!track.is_hole(first)) return;
     int hole = first;
     do {
-        if (!all_hold(set.test, turn, {hole, subject.player})) return;
+        if (!all_hold(set.test, turn, subject.at(hole, turn.starting))) return;
         if (!visit(hole)) return;
-        for (int i = 0; i < set.by; ++i) hole = track.next_hole(hole, way);
+        for (int i = 0; i < set.by; ++i) hole = track.next_hole(hole, way, turn.mover());
     } while (hole != first);
+}
+
+// Several paths may end in one place, which is a member once; nowhere is none.
+static void each_of_paths(const HoleSet& set, const Turn& turn, Subject subject, const Visitor& visit) {
+    std::vector<int> known{turn.game->track.nowhere()};
+    const auto offer = [&](int place) {
+        if (std::find(known.begin(), known.end(), place) != known.end()) return true;
+        known.push_back(place);
+        return visit(place);
+    };
+    for_each(set.of[0], turn, subject, [&](int hole) {
+        if (set.pairs && !offer(hole)) return false;
+        return offer(walk_steps(hole, set.steps, turn));
+    });
 }
 
 // The members before `except` and the pick are applied.
@@ -49,10 +78,10 @@ static void each_member(const HoleSet& set, const Turn& turn, Subject subject, c
             each_of_walk(set, turn, subject, visit);
             break;
         case HoleSet::Kind::path_of:
-            for_each(set.of[0], turn, subject, [&](int hole) { return visit(walk_steps(hole, set.steps, turn)); });
+            each_of_paths(set, turn, subject, visit);
             break;
         case HoleSet::Kind::place:
-            visit(place_of(set.from, turn, subject));
+            if (const int place = place_of(set.from, turn, subject); place != turn.game->track.nowhere()) visit(place);
             break;
     }
 }

@@ -28,26 +28,26 @@ static int advance(int place, Turn& turn) {
     return first;
 }
 
-static void drop(int place, bool is_last, bool with_rows, Turn& turn) {
-    if (is_last) {
+static void drop(int place, bool of_lap, Turn& turn) {
+    if (of_lap && turn.seed_is_last) {
         turn.last = place;
         turn.before = turn.seeds(place);
     }
     turn.add(place, 1);
     turn.note({.kind = TraceStep::Kind::drop, .hole = place, .seeds = turn.seeds(place)});
-    if (!with_rows || turn.game->track.is_store(place)) return;
+    if (!of_lap || turn.game->track.is_store(place)) return;
     turn.seed_hole = place;
-    turn.seed_is_last = is_last;
     do_rows(Rows::on_seed, turn);
 }
 
 // Drops `count` seeds: the first into `first` if that is a place, the others from the place after `from` on.
-static void drop_all(int count, int first, int from, bool with_rows, Turn& turn) {
+static void drop_all(int count, int first, int from, bool of_lap, Turn& turn) {
     int place = from;
     for (int i = 1; i <= count; ++i) {
         const bool is_first = i == 1 && first >= 0;
+        turn.seed_is_last = i == count;
         if (!is_first) place = advance(place, turn);
-        drop(is_first ? first : place, i == count, with_rows, turn);
+        drop(is_first ? first : place, of_lap, turn);
     }
 }
 
@@ -63,9 +63,9 @@ bool can_sow(const NextLap& lap, const Turn& turn) {
         case NextLap::Kind::none:
             return false;
         case NextLap::Kind::lifted:
-            return !turn.game->track.is_store(lap.from) && turn.seeds(lap.from) > 0;
+            return turn.game->track.is_hole(lap.from) && turn.seeds(lap.from) > 0;
         case NextLap::Kind::captured:
-            return turn.hand > 0;
+            return turn.hand > 0 && lap.from != turn.game->track.nowhere();
     }
     return false;
 }
@@ -89,7 +89,10 @@ void sow(const NextLap& lap, Turn& turn) {
 void lay_out(int from, bool starting_in, Turn& turn) {
     const int count = turn.hand;
     turn.hand = 0;
+    if (from == turn.game->track.nowhere()) return turn.add(turn.game->track.store_of(turn.mover()), count);
+    const bool seed_is_last = turn.seed_is_last;
     drop_all(count, starting_in ? from : -1, from, false, turn);
+    turn.seed_is_last = seed_is_last;
 }
 
 }  // namespace mancala::interpret

@@ -1,44 +1,45 @@
-// Where things lie on a two-row board: rows, columns, what is next, across, in the other row.
+// Where things lie on the board: what is next, across, behind, and whose.
 #pragma once
 
+#include "compiler/model/geometry.hpp"
 #include "compiler/model/rules.hpp"
 
 namespace mancala::interpret {
 
-/// Places are numbers: holes 0 .. n-1 in notation order (South's from South's left, then North's from North's left:
-/// once round the board, counterclockwise), then South's store n and North's store n+1.
+/// Places are numbers: holes 0 .. n-1 in notation order (South's, then North's), South's store n, North's store n+1, and
+/// nowhere n+2: off the board.
 class Track {
 public:
     explicit Track(const model::Rules& rules);
 
-    int holes() const { return 2 * row_; }
-    int row_length() const { return row_; }
-    int store_of(int player) const { return holes() + player; }
-    bool is_store(int place) const { return place >= holes(); }
-    /// The player whose row (or store) it is.
-    int owner(int place) const { return is_store(place) ? place - holes() : place / row_; }
-    /// 1 at the owner's left; 0 for a store.
-    int column(int place) const { return is_store(place) ? 0 : place % row_ + 1; }
-    /// Across the board; of a store, the other store.
-    int opposite(int place) const;
-    /// The same letter in the other row; of a store, the other store.
-    int mirror(int place) const;
+    int holes() const { return board_.holes(); }
+    int players() const { return board_.players; }
+    int store_of(int player) const { return board_.store(player); }
+    int nowhere() const { return board_.nowhere(); }
+    bool is_hole(int place) const { return place >= 0 && place < holes(); }
+    bool is_store(int place) const { return place >= holes() && place < nowhere(); }
+    /// The player whose hole or store it is; MANCALA_NOBODY for nowhere.
+    int owner(int place) const { return model::owner(board_, place); }
+    /// 1 at the owner's left; 0 for a store and nowhere.
+    int column(int place) const { return is_hole(place) ? board_.column[static_cast<std::size_t>(place)] : 0; }
+    /// Whether it is a hole of its owner's inner row, or outer row.
+    bool is_inner(int place) const { return is_hole(place) && board_.inner[static_cast<std::size_t>(place)]; }
+    bool is_outer(int place) const { return is_hole(place) && board_.outer[static_cast<std::size_t>(place)]; }
+    /// Where a step across the board leads: opposite, mirror or behind.
+    int across(model::Step step, int place) const { return model::across(board_, step, place); }
 
-    /// The next hole that way, stores left out.
-    int next_hole(int place, model::Way way) const;
+    /// The next hole that way as `mover` sows, stores left out.
+    int next_hole(int place, model::Way way, int mover) const;
     /// The next place that way that `mover` sows: a hole, or a store that is on the mover's track.
     int next_sown(int place, model::Way way, int mover) const;
 
-    /// The place that is number `token` from the mover's seat, and back.
-    int hole_of_token(int token, int mover) const { return (token + mover * row_) % holes(); }
-    int token_of_hole(int hole, int mover) const { return (hole + mover * row_) % holes(); }
+    /// A hole's number from the mover's seat, and the hole of such a number: half a turn undoes half a turn.
+    int seen(int hole, int mover) const { return mover == 0 ? hole : model::image(board_, hole); }
 
 private:
-    int step(int place, model::Way way) const;
-    int row_;
-    bool round_own_row_;
-    bool own_store_;
-    bool enemy_store_;
+    model::Board board_;
+    model::Followers sown_[2];   ///< by mover
+    model::Followers holes_[2];  ///< the same with stores left out
 };
 
 inline model::Way reversed(model::Way way) {

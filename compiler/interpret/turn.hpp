@@ -39,11 +39,13 @@ struct Turn {
     int before = 0;                ///< what lay there just before it
     int lap = 1;                   ///< number of the current lap
     int seed_hole = -1;            ///< in `on seed` rows: where the seed fell
-    bool seed_is_last = false;     ///< and whether it is its lap's last
+    bool seed_is_last = false;     ///< whether the seed being placed is its lap's last
     bool again = false;            ///< `move again` was done
     bool sowing_over = false;      ///< `end turn` was done
     int captured = 0;              ///< seeds captured in this ply
     int hand = 0;                  ///< seeds captured in this row and kept for its later actions
+    bool starting = false;         ///< starts are being looked for: `landing` is of the hole under test
+    bool landed = false;           ///< the first lap of a start under test has been sown, and `landing` is `last`
     Trace* trace = nullptr;        ///< may be null
 
     Turn(const Game& of, const mancala_state& now) : game(&of), initial(&now), state(now), way(of.rules.sowing.way) {}
@@ -53,6 +55,7 @@ struct Turn {
     int initial_seeds(int place) const { return seeds_in(*initial, place); }
     void add(int place, int count) {
         const Track& track = game->track;
+        if (place == track.nowhere()) return;
         std::uint16_t& at = track.is_store(place) ? state.stores[track.owner(place)] : state.seeds[place];
         at = static_cast<std::uint16_t>(at + count);
     }
@@ -68,14 +71,20 @@ struct Turn {
 private:
     int seeds_in(const mancala_state& position, int place) const {
         const Track& track = game->track;
+        if (place == track.nowhere()) return 0;
         return track.is_store(place) ? position.stores[track.owner(place)] : position.seeds[place];
     }
 };
 
-/// Whom a test is about: the hole under test, and the player asked about. Below 0: none.
+/// Whom a test is about: the hole under test, the player asked about, and among starts the hole that may become one: of
+/// nested sets the outermost one's. Below 0: none.
 struct Subject {
     int hole = -1;
     int player = -1;
+    int start = -1;
+
+    /// The same with another hole under test.
+    Subject at(int other, bool starting) const { return {other, player, starting && start < 0 ? other : start}; }
 };
 
 }  // namespace mancala::interpret
