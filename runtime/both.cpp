@@ -101,14 +101,13 @@ std::string flags_text(std::uint32_t flags) {
 std::string result_text(const mancala_result& result) {
     const char* const winners[] = {"the mover wins", "the opponent wins", "a draw"};
     std::string text = result.winner < 3 ? winners[result.winner] : "nobody named";
-    if (result.seeds_decide != 0)
-        text += ", " + std::to_string(result.mover) + " to " + std::to_string(result.opponent);
-    return text;
+    if (result.seeds_decide == 0) text += " whatever the score";
+    return text + ", " + std::to_string(result.mover) + " to " + std::to_string(result.opponent);
 }
 
 bool same_result(const mancala_result& one, const mancala_result& other) {
-    if (one.winner != other.winner || one.seeds_decide != other.seeds_decide) return false;
-    return one.seeds_decide == 0 || (one.mover == other.mover && one.opponent == other.opponent);
+    return one.winner == other.winner && one.seeds_decide == other.seeds_decide && one.mover == other.mover &&
+           one.opponent == other.opponent;
 }
 
 // The functions of the game's table. They may throw: only C++ calls them.

@@ -68,9 +68,7 @@ std::string Match::name(std::uint32_t token) const {
 }
 
 std::optional<std::uint32_t> Match::token(std::string_view name) const {
-    const std::optional<std::uint32_t> token = token_of(*game_->schema, side_, name);
-    if (!token || std::find(legal_.begin(), legal_.end(), *token) == legal_.end()) return std::nullopt;
-    return token;
+    return token_among(*game_->schema, side_, legal_, name);
 }
 
 std::uint32_t Match::play(std::uint32_t token) {
@@ -95,7 +93,6 @@ MatchResult Match::result_for(std::uint32_t why) const {
     MatchResult match{result.mover, result.opponent, result.winner, result.seeds_decide != 0};
     if (side_ == MANCALA_NORTH) std::swap(match.south, match.north);
     if (result.winner < 2) match.winner = result.winner ^ side_;
-    if (!match.seeds_decide) match.south = match.north = 0;
     return match;
 }
 

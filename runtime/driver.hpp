@@ -17,7 +17,8 @@ struct MatchResult {
     std::int32_t south = 0;
     std::int32_t north = 0;
     std::uint32_t winner = MANCALA_NOBODY;  ///< MANCALA_SOUTH, MANCALA_NORTH, or MANCALA_NOBODY for a draw
-    bool seeds_decide = true;               ///< else an outcome named the winner, and the scores are 0
+    bool seeds_decide = true;               ///< else an outcome named the winner, and the scores are no more than what
+                                            ///< each had
 };
 
 /// One game being played. Copies go on independently, so that keeping copies gives undo.
@@ -36,7 +37,7 @@ public:
     std::string text() const;                                           ///< the position as text
     const std::vector<std::uint32_t>& legal() const { return legal_; }  ///< in listing order; empty when over
     std::string name(std::uint32_t token) const;                        ///< as side() plays it
-    std::optional<std::uint32_t> token(std::string_view name) const;    ///< the legal token of that name
+    std::optional<std::uint32_t> token(std::string_view name) const;    ///< the legal token of that name (token_among)
 
     /// Plays a legal token; returns the flags of `move`.
     std::uint32_t play(std::uint32_t token);

@@ -47,7 +47,7 @@ std::uint16_t get_lane(const mancala_layout& layout, const void* position, std::
 
 /// The lane of a hole in notation order, seen from `mover`; works both ways, since half a turn undoes half a turn.
 std::uint32_t seen(const mancala_schema& schema, std::uint32_t hole, std::uint32_t mover) {
-    return mover == MANCALA_SOUTH ? hole : (hole + schema.holes / 2) % schema.holes;
+    return mover == MANCALA_SOUTH ? hole : (hole + schema.holes / schema.players) % schema.holes;
 }
 
 bool bit(const unsigned char* plane, std::uint32_t i) {

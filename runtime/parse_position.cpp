@@ -1,5 +1,7 @@
 // Positions read from text. Every fault is named in the words of the position.
+#include <algorithm>
 #include <charconv>
+#include <cstring>
 #include <vector>
 
 #include "runtime/notation.hpp"
@@ -41,6 +43,8 @@ public:
         state_.last_mover = MANCALA_NOBODY;
         state_.ply = 1;
         state_.turn = 1;
+        for (std::uint32_t mark = 0; mark < schema.mark_count; ++mark)
+            std::memcpy(state_.marks[mark], schema.marks[mark].start, sizeof state_.marks[mark]);
     }
 
     std::optional<mancala_state> read(std::string_view text) {
@@ -74,19 +78,22 @@ private:
 
     bool read_holes(std::string_view word) {
         const std::vector<std::string_view> rows = split(word, '/');
-        if (rows.size() != 2)
-            return refuse("a position begins with South's holes, `/`, North's holes, as in `4,4,4/4,4,4`");
-        for (const std::size_t row : {std::size_t{0}, std::size_t{1}}) {
+        if (rows.size() != schema_.players)
+            return refuse(alone() ? "a position begins with the holes of the one player, as in `4,4,4`"
+                                  : "a position begins with South's holes, `/`, North's holes, as in `4,4,4/4,4,4`");
+        const std::size_t own = schema_.holes / schema_.players;
+        for (std::size_t row = 0; row < rows.size(); ++row) {
             const std::vector<std::string_view> counts = split(rows[row], ',');
-            if (counts.size() != schema_.holes_per_row)
-                return refuse(std::string(row == 0 ? "South" : "North") + " has " +
-                              std::to_string(schema_.holes_per_row) + " holes, but " + std::to_string(counts.size()) +
-                              " are given");
+            if (counts.size() != own)
+                return refuse((alone() ? "the board" : row == 0 ? "South" : "North") + std::string(" has ") +
+                              std::to_string(own) + " holes, but " + std::to_string(counts.size()) + " are given");
             for (std::size_t i = 0; i < counts.size(); ++i)
-                if (!read_number(counts[i], state_.seeds[row * schema_.holes_per_row + i])) return false;
+                if (!read_number(counts[i], state_.seeds[row * own + i])) return false;
         }
         return true;
     }
+
+    bool alone() const { return schema_.players == 1; }
 
     bool once(bool& seen, std::string_view what) {
         if (seen) return refuse(std::string(what) + " given twice");
@@ -94,17 +101,19 @@ private:
     }
 
     bool read_word(std::string_view word) {
-        if (word == "south" || word == "north") {
+        if (!alone() && (word == "south" || word == "north")) {
             state_.mover = word == "north" ? MANCALA_NORTH : MANCALA_SOUTH;
             return once(mover_seen_, "the mover is");
         }
         if (const std::size_t equals = word.find('='); equals != std::string_view::npos)
             return read_setting(word.substr(0, equals), word.substr(equals + 1));
-        if (word.find(',') != std::string_view::npos) return once(stores_seen_, "the stores are") && read_stores(word);
-        return refuse(
-            quoted(word) +
-            " is not part of a position; after the holes there may be the stores as `0,0`, `south` or `north`, and " +
-            known_settings());
+        if (alone() && word.find_first_not_of("0123456789") == std::string_view::npos)
+            return once(stores_seen_, "the store is") && read_number(word, state_.stores[0]);
+        if (!alone() && word.find(',') != std::string_view::npos)
+            return once(stores_seen_, "the stores are") && read_stores(word);
+        return refuse(quoted(word) + " is not part of a position; after the holes there may be the " +
+                      (alone() ? "store as `0`, and " : "stores as `0,0`, `south` or `north`, and ") +
+                      known_settings());
     }
 
     bool read_stores(std::string_view word) {
@@ -168,16 +177,19 @@ private:
         const int player = name.substr(dot == std::string_view::npos ? name.size() : dot) == ".north" ? 1 : 0;
         const std::string_view bare = name.substr(0, dot);
         for (std::uint32_t mark = 0; mark < schema_.mark_count; ++mark)
-            if (schema_.marks[mark].name == bare) return read_marked(value, state_.marks[mark][player]);
+            if (schema_.marks[mark].name == bare)
+                return read_marked(value, schema_.marks[mark].start[player], state_.marks[mark][player]);
         for (std::uint32_t variable = 0; variable < schema_.state_count; ++variable)
             if (schema_.states[variable].name == bare)
                 return read_value(schema_.states[variable], value, state_.states[variable][player]);
         return false;
     }
 
-    // Hole names one after the other: `ABd`, or `Z1A2`.
-    bool read_marked(std::string_view value, std::uint64_t (&plane)[4]) {
-        if (value.empty()) return refuse("no hole is named");
+    // Hole names one after the other: `ABd`, or `Z1A2`; none where the marks of the start are gone.
+    bool read_marked(std::string_view value, const std::uint64_t (&start)[4], std::uint64_t (&plane)[4]) {
+        const bool some_at_start = std::any_of(start, start + 4, [](std::uint64_t word) { return word != 0; });
+        if (value.empty() && !some_at_start) return refuse("no hole is named");
+        std::fill(plane, plane + 4, std::uint64_t{0});
         for (std::size_t begin = 0; begin < value.size();) {
             std::size_t end = begin + 1;
             while (end < value.size() && value[end] >= '0' && value[end] <= '9') ++end;

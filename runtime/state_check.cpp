@@ -46,6 +46,9 @@ std::string variable_fault(const mancala_schema& schema, const mancala_state& st
 std::string state_fault(const mancala_schema& schema, const mancala_state& state) {
     if (state.mover > MANCALA_NORTH) return "the mover is neither South nor North";
     if (state.last_mover > MANCALA_NOBODY) return "the last mover is no player";
+    if (schema.players == 1 && (state.mover == MANCALA_NORTH || state.last_mover == MANCALA_NORTH))
+        return "North plays, but this game has one player, South";
+    if (schema.players == 1 && state.stores[1] != 0) return "North holds seeds, but this game has one player, South";
     std::string fault = seeds_fault(schema, state);
     for (std::uint32_t mark = 0; mark < MANCALA_MAX_MARKS && fault.empty(); ++mark)
         fault = mark_fault(schema, state, mark);

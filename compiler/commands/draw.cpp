@@ -14,13 +14,16 @@ bool is_marked(const mancala_state& state, unsigned mark, int plane, int hole) {
     return (state.marks[mark][plane][hole / 64] >> (hole % 64) & 1) != 0;
 }
 
-// The holes of a player from left to right as `seat` sees them: the other player's row runs from the seat's right.
-std::vector<int> row_seen(const mancala_schema& schema, std::uint32_t player, std::uint32_t seat) {
-    int half = static_cast<int>(schema.holes) / 2;
-    std::vector<int> row;
-    for (int i = 0; i < half; ++i) row.push_back(static_cast<int>(player) * half + i);
-    if (player != seat) std::reverse(row.begin(), row.end());
-    return row;
+// The rows of the drawing from the top as `seat` sees them; below 0: no hole.
+std::vector<std::vector<int>> rows_seen(const mancala_schema& schema, std::uint32_t seat) {
+    std::vector<int> cells;
+    for (std::uint32_t i = 0; i < schema.rows * schema.columns; ++i)
+        cells.push_back(schema.cells[i] < schema.holes ? schema.cells[i] : -1);
+    if (seat != MANCALA_SOUTH) std::reverse(cells.begin(), cells.end());
+    std::vector<std::vector<int>> rows;
+    for (std::uint32_t row = 0; row < schema.rows; ++row)
+        rows.emplace_back(cells.begin() + row * schema.columns, cells.begin() + (row + 1) * schema.columns);
+    return rows;
 }
 
 struct Cells {
@@ -30,8 +33,8 @@ struct Cells {
     template <typename Cell>
     std::string line(const std::vector<int>& row, Cell cell) const {
         std::string text = margin;
-        for (int hole : row) text += fmt::format("{:>{}}", cell(hole), width);
-        return text + "\n";
+        for (int hole : row) text += hole < 0 ? std::string(width, ' ') : fmt::format("{:>{}}", cell(hole), width);
+        return text.substr(0, text.find_last_not_of(' ') + 1);
     }
 };
 
@@ -63,6 +66,10 @@ std::string marks_and_states(const mancala_schema& schema, const mancala_state& 
     return text;
 }
 
+std::string store_text(std::uint32_t player, const mancala_state& state) {
+    return fmt::format("  {} {}", player_name(static_cast<int>(player)), state.stores[player]);
+}
+
 }  // namespace
 
 const char* player_name(int player) {
@@ -71,8 +78,8 @@ const char* player_name(int player) {
 
 std::string draw_board(const mancala_schema& schema, const mancala_state& state, std::uint32_t seat) {
     std::uint32_t other = 1 - seat;
-    std::string left = fmt::format("  {} {}", player_name(static_cast<int>(other)), state.stores[other]);
-    std::string right = fmt::format("   {} {}", player_name(static_cast<int>(seat)), state.stores[seat]);
+    std::string left = schema.players == 1 ? "  " : store_text(other, state);
+    std::string right = " " + store_text(seat, state);
     Cells cells;
     cells.margin = std::string(left.size(), ' ');
     for (unsigned hole = 0; hole < schema.holes; ++hole) {
@@ -80,13 +87,26 @@ std::string draw_board(const mancala_schema& schema, const mancala_state& state,
         cells.width = std::max(cells.width, fmt::formatted_size("{}", state.seeds[hole]) + 1);
     }
     cells.width += 1;
+    std::size_t line = cells.margin.size() + cells.width * schema.columns;
+    auto with_stores = [&](std::string text) {
+        text.replace(0, left.size(), left);
+        text.resize(std::max(line, text.size()), ' ');
+        return text + right;
+    };
     auto name = [&](int hole) { return hole_name(schema, hole); };
     auto seeds = [&](int hole) { return state.seeds[hole]; };
-    std::vector<int> above = row_seen(schema, other, seat);
-    std::vector<int> below = row_seen(schema, seat, seat);
-    std::string gap(cells.width * above.size(), ' ');
-    return cells.line(above, name) + cells.line(above, seeds) + left + gap + right + "\n" + cells.line(below, seeds) +
-           cells.line(below, name) + marks_and_states(schema, state);
+    std::string text;
+    for (std::size_t row = 0; row < schema.rows; ++row) {
+        const std::vector<int> holes = rows_seen(schema, seat)[row];
+        const bool below = 2 * row + 1 > schema.rows;
+        const bool middle = 2 * row + 1 == schema.rows;
+        if (2 * row == schema.rows) text += with_stores(cells.margin) + "\n";
+        std::string counts = cells.line(holes, seeds);
+        std::string names = cells.line(holes, name);
+        if (middle) counts = with_stores(counts);
+        text += below ? counts + "\n" + names + "\n" : names + "\n" + counts + "\n";
+    }
+    return text + marks_and_states(schema, state);
 }
 
 }  // namespace mancala::commands

@@ -7,7 +7,7 @@
 
 namespace mancala::commands {
 
-/// The board as the player `seat` sees it: the own row below, the other above, stores at their right ends, then a line
+/// The board as the player `seat` sees it: the own edge below, stores at the players' right ends, then a line
 /// for each mark that stands somewhere and each state variable. Ends with a newline.
 std::string draw_board(const mancala_schema& schema, const mancala_state& state, std::uint32_t seat);
 

@@ -68,14 +68,12 @@ void expect_position(const Example::Expectation& expected, const Match& match, s
 }
 
 void expect_legal(const Example::Expectation& expected, const Match& match, std::vector<ExampleFailure>& failures) {
-    std::vector<std::string> wanted = words(expected.text);
-    if (wanted == std::vector<std::string>{"none"}) wanted.clear();
-    std::vector<std::string> got;
-    for (std::uint32_t token : match.legal()) got.push_back(match.name(token));
+    std::vector<std::string> names = words(expected.text);
+    if (names == std::vector<std::string>{"none"}) names.clear();
+    std::vector<std::optional<std::uint32_t>> wanted;
+    for (const std::string& name : names) wanted.push_back(match.token(name));  // none of a move that is not legal
     std::sort(wanted.begin(), wanted.end());
-    std::vector<std::string> sorted = got;
-    std::sort(sorted.begin(), sorted.end());
-    if (wanted != sorted)
+    if (!std::equal(wanted.begin(), wanted.end(), match.legal().begin(), match.legal().end()))
         failures.push_back({expected.span, "the legal moves are others", expected.text, legal_text(match)});
 }
 

@@ -17,7 +17,7 @@ std::string board_text(const model::Board& board) {
         seeds += fmt::format("{}{}", seeds.empty() ? "" : " ", count);
     }
     std::string each = alike ? fmt::format("{} seeds each", board.setup.front()) : fmt::format("seeds {}", seeds);
-    return fmt::format("{} rows of {} holes, {}", board.rows, board.holes_per_row, each);
+    return fmt::format("{} row{} of {} holes, {}", board.rows, board.rows == 1 ? "" : "s", board.columns, each);
 }
 
 void show(const model::Rules& rules) {

@@ -12,6 +12,7 @@ std::string place_name(const mancala_schema& schema, int place) {
     int holes = static_cast<int>(schema.holes);
     if (place == holes) return "South's store";
     if (place == holes + 1) return "North's store";
+    if (place > holes + 1) return "nowhere";
     return hole_name(schema, place);
 }
 

@@ -6,12 +6,16 @@
 #include "compiler/commands/match_text.hpp"
 #include "compiler/commands/narrate.hpp"
 #include "compiler/commands/say.hpp"
+#include "runtime/notation.hpp"
 
 namespace mancala::commands {
 namespace {
 
 // Programs that play on and on are stopped here.
 constexpr std::size_t most_plies = 10'000;
+
+constexpr const char* help_with_ways =
+    "  A> or A<   play the move from A counterclockwise or clockwise\n";
 
 constexpr const char* help =
     "  a letter   play the move from that hole\n"
@@ -36,7 +40,7 @@ std::string other_case(std::string name) {
 
 // A forced pass is no choice.
 bool is_choice(const Match& match) {
-    return match.legal().size() != 1 || match.name(match.legal().front()) != "pass";
+    return match.legal().size() != 1 || match.legal().front() != pass_token(*match.game().schema);
 }
 
 }  // namespace
@@ -50,6 +54,7 @@ bool Session::asks_human(const Match& match) const {
 
 // One person sees the board from the own seat, two from the seat of who is to move; programs from South's.
 std::uint32_t Session::viewer() const {
+    if (now().game().schema->players == 1) return MANCALA_SOUTH;
     bool south = seats_[MANCALA_SOUTH] == Seat::human;
     bool north = seats_[MANCALA_NORTH] == Seat::human;
     if (south && north) return now().side();
@@ -89,13 +94,13 @@ bool Session::obey(const std::string& line) {
     std::string word = trimmed(line);
     if (word.empty()) return true;
     if (word == "quit") return false;
-    if (word == "help") return put(help), true;
+    if (word == "help") return put(now().game().schema->ways != 0 ? std::string(help_with_ways) + help : help), true;
     if (word == "moves") return say("{}\n", legal_text(now())), true;
     if (word == "position") return say("{}\n", now().text()), true;
     if (word == "board") return show_board(), true;
     if (word == "undo") return undo(), true;
     std::optional<std::uint32_t> token = now().token(word);
-    if (!token && word.size() <= 3) token = now().token(other_case(word));
+    if (!token && word.size() <= 4) token = now().token(other_case(word));
     if (token)
         play(*token);
     else
@@ -115,6 +120,12 @@ void Session::tell_end() const {
     }
     MatchResult result = now().result();
     const char* reason = now().why() == MANCALA_WHY_REPETITION ? " (the position came back too often)" : "";
+    if (now().game().schema->players == 1) {
+        const char* ended[] = {"won", "lost", "drawn"};
+        std::string seeds = result.seeds_decide ? fmt::format(": {} seeds", result.south) : "";
+        say("The game is over{}: {}{}.\n", reason, ended[result.winner], seeds);
+        return;
+    }
     std::string winner = result.winner == MANCALA_NOBODY ? "Nobody" : player_name(static_cast<int>(result.winner));
     std::string score = result.seeds_decide ? fmt::format(": South {}, North {}", result.south, result.north) : "";
     say("The game is over{}. {} wins{}.\n", reason, winner, score);

@@ -36,7 +36,7 @@ bool play(const Interpreter& rules, Match& match, const std::string& move) {
     }
     Trace trace;
     rules.play(match.state(), *token, &trace);
-    say("\nply {}: {} plays {}\n{}", match.plies() + 1, player, move, narrate(*match.game().schema, trace));
+    say("\nply {}: {} plays {}\n{}", match.plies() + 1, player, match.name(*token), narrate(*match.game().schema, trace));
     match.play(*token);
     put(draw_board(*match.game().schema, match.state(), MANCALA_SOUTH));
     return true;

@@ -98,7 +98,7 @@ RecordedPly ply(const Json& object, const std::string& where) {
     if (!object.is_object()) fault(where, "is not an object");
     RecordedPly ply;
     ply.mover = side(field(object, "mover", where), "`mover` of " + where);
-    for (const Json& move : array(field(object, "legal", where), "`legal` of " + where, MANCALA_MAX_HOLES + 1))
+    for (const Json& move : array(field(object, "legal", where), "`legal` of " + where, 2 * MANCALA_MAX_HOLES + 1))
         ply.legal.push_back(text(move, "an entry of `legal` of " + where));
     ply.move = text(field(object, "move", where), "`move` of " + where);
     ply.after = position(object, where);

@@ -79,6 +79,7 @@ TEST(Interpreter, SowingClockwiseRunsTheOtherWay) {
 TEST(Interpreter, RoundTheOwnRowStaysInIt) {
     model::Rules rules = by_hand::plain(3, 3);
     rules.sowing.round_own_row = true;
+    rules.board.circuits = model::usual_circuits(rules.board, true);
     EXPECT_EQ(play(rules, "0,0,4/1,1,1", {"C"}), "2,1,1/1,1,1 0,0 north");
     rules.sowing.through_own_store = true;
     EXPECT_EQ(play(rules, "0,0,4/1,1,1", {"C"}), "1,1,1/1,1,1 1,0 north");

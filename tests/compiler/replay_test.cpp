@@ -72,7 +72,9 @@ TEST(Replay, SaysWhatDisagreesFirst) {
     EXPECT_EQ(disagreement_of(small_record, R"("move":"C","board":[1,1,0)", R"("move":"C","board":[1,2,0)"),
               "1 board: 1,2,0,1,1,1 / 1,1,0,1,1,1");
     EXPECT_EQ(disagreement_of(small_record, R"("stores":[3,0])", R"("stores":[2,0])"), "2 stores: 2-0 / 3-0");
-    EXPECT_EQ(disagreement_of(small_record, R"(["A","B"])", R"(["B","A"])"), "2 legal moves: B A / A B");
+    EXPECT_EQ(disagreement_of(small_record, R"(["A","B"])", R"(["B","A"])"), "");  // the order does not matter
+    EXPECT_EQ(disagreement_of(small_record, R"(["A","B"])", R"(["B"])"), "2 legal moves: B / A B");
+    EXPECT_EQ(disagreement_of(small_record, R"(["A","B"])", R"(["A","B","C"])"), "2 legal moves: A B C / A B");
     EXPECT_EQ(
         disagreement_of(small_record, R"("mover":"south","legal":["A","B"])", R"("mover":"north","legal":["A","B"])"),
         "2 mover: north / south");

@@ -11,22 +11,32 @@
 namespace mancala {
 namespace {
 
+mancala_schema plain(std::uint32_t holes_per_row, std::uint32_t total) {
+    mancala_schema schema{};
+    schema.players = schema.rows = 2;
+    schema.columns = holes_per_row;
+    schema.holes = 2 * holes_per_row;
+    schema.total_seeds = total;
+    return schema;
+}
+
 // Two rows with everything a position can have.
 struct Rich {
     const char* phases[3] = {"early", "middle", "late"};
     const char* ways[2] = {"right", "left"};
-    mancala_mark marks[2] = {{"played", 0}, {"tuzdik", 1}};
+    mancala_mark marks[2] = {{"played", 0, {}}, {"tuzdik", 1, {}}};
     mancala_state_variable states[2] = {{"phase", 0, 3, phases}, {"way", 1, 2, ways}};
     mancala_schema schema{};
 
-    explicit Rich(std::uint32_t holes_per_row = 3, std::uint32_t total = 24) {
-        schema = {2, holes_per_row, 2 * holes_per_row, total, 1, 1, 100, 100, 2, 2, marks, states};
+    Rich() {
+        schema = plain(3, 24);
+        schema.uses_out = schema.uses_last_mover = 1;
+        schema.ply_limit = schema.turn_limit = 100;
+        schema.mark_count = schema.state_count = 2;
+        schema.marks = marks;
+        schema.states = states;
     }
 };
-
-mancala_schema plain(std::uint32_t holes_per_row, std::uint32_t total) {
-    return {2, holes_per_row, 2 * holes_per_row, total, 0, 0, 0, 0, 0, 0, nullptr, nullptr};
-}
 
 TEST(Notation, HolesAreLettersThenLettersWithNumbers) {
     const mancala_schema schema = plain(128, 256);
@@ -51,6 +61,69 @@ TEST(Notation, TokensAreSeenFromTheMoversSeat) {
             EXPECT_EQ(token_of(schema, side, token_name(schema, side, token)), token);
     EXPECT_FALSE(token_of(schema, MANCALA_SOUTH, "D"));
     EXPECT_FALSE(token_of(schema, MANCALA_SOUTH, ""));
+}
+
+TEST(Notation, TokensMayHaveWays) {
+    mancala_schema schema = plain(3, 24);
+    schema.ways = 1;
+    EXPECT_EQ(token_name(schema, MANCALA_SOUTH, 0), "A>");
+    EXPECT_EQ(token_name(schema, MANCALA_SOUTH, 1), "A<");
+    EXPECT_EQ(token_name(schema, MANCALA_NORTH, 5), "c<");
+    EXPECT_EQ(token_name(schema, MANCALA_NORTH, 12), "pass");
+    EXPECT_EQ(token_of(schema, MANCALA_NORTH, "A>"), 6u);
+    EXPECT_FALSE(token_of(schema, MANCALA_SOUTH, "A"));
+    const std::vector<std::uint32_t> legal = {0, 1, 5, 12};
+    EXPECT_EQ(token_among(schema, MANCALA_SOUTH, legal, "A<"), 1u);
+    EXPECT_EQ(token_among(schema, MANCALA_SOUTH, legal, "C"), 5u);
+    EXPECT_EQ(token_among(schema, MANCALA_SOUTH, legal, "pass"), 12u);
+    EXPECT_FALSE(token_among(schema, MANCALA_SOUTH, legal, "A"));   // which way?
+    EXPECT_FALSE(token_among(schema, MANCALA_SOUTH, legal, "C>"));  // not legal
+    EXPECT_FALSE(token_among(schema, MANCALA_SOUTH, legal, "pas"));
+}
+
+TEST(Notation, OnePlayerHasOneRowAndOneStore) {
+    mancala_schema schema = plain(3, 24);
+    schema.players = 1;
+    EXPECT_EQ(hole_name(schema, 5), "F");
+    EXPECT_EQ(token_name(schema, MANCALA_SOUTH, 3), "D");
+    std::string error;
+    const auto state = parse_position(schema, "1,2,3,4,0,0 5", error);
+    ASSERT_TRUE(state) << error;
+    EXPECT_EQ(position_text(schema, *state), "1,2,3,4,0,0 5");
+    const std::pair<const char*, const char*> faults[] = {
+        {"1,2,3/4,0,0", "a position begins with the holes of the one player, as in `4,4,4`"},
+        {"1,2,3,4", "the board has 6 holes, but 4 are given"},
+        {"1,2,3,4,0,0 5 5", "the store is given twice"},
+        {"1,2,3,4,0,0 5,0",
+         "`5,0` is not part of a position; after the holes there may be the store as `0`, and nothing else in this "
+         "game"},
+        {"1,2,3,4,0,0 north",
+         "`north` is not part of a position; after the holes there may be the store as `0`, and nothing else in this "
+         "game"},
+    };
+    for (const auto& [text, message] : faults) {
+        EXPECT_FALSE(parse_position(schema, text, error)) << text;
+        EXPECT_EQ(error, message) << text;
+    }
+}
+
+TEST(Notation, MarksFromTheStartAreToldWhereTheyDiffer) {
+    Rich rich;
+    rich.marks[0].start[0][0] = 0b000011;
+    rich.marks[1].start[1][0] = 0b100000;
+    const auto again = [&](const std::string& text) {
+        std::string error;
+        const auto state = parse_position(rich.schema, text, error);
+        return state ? position_text(rich.schema, *state) : error;
+    };
+    EXPECT_EQ(again("4,4,4/4,4,4 0,0 south"), "4,4,4/4,4,4 0,0 south");
+    EXPECT_EQ(again("4,4,4/4,4,4 0,0 south played=AB"), "4,4,4/4,4,4 0,0 south");
+    EXPECT_EQ(again("4,4,4/4,4,4 0,0 south played=A"), "4,4,4/4,4,4 0,0 south played=A");
+    EXPECT_EQ(again("4,4,4/4,4,4 0,0 south played="), "4,4,4/4,4,4 0,0 south played=");
+    EXPECT_EQ(again("4,4,4/4,4,4 0,0 south tuzdik.south=c tuzdik.north="),
+              "4,4,4/4,4,4 0,0 south tuzdik.south=c tuzdik.north=");
+    EXPECT_EQ(again("4,4,4/4,4,4 tuzdik.south=c"), "hole c bears `tuzdik` of both players");
+    EXPECT_EQ(again("4,4,4/4,4,4 tuzdik.south="), "no hole is named");
 }
 
 TEST(Notation, WhatIsAsAtTheStartIsLeftOut) {
@@ -165,6 +238,14 @@ TEST(StateCheck, FindsWhatASchemaDoesNotHave) {
     state = {};
     state.marks[0][0][0] = 1;
     EXPECT_EQ(state_fault(schema, state), "a mark that the game does not have");
+    mancala_schema alone = schema;
+    alone.players = 1;
+    state = {};
+    state.mover = MANCALA_NORTH;
+    EXPECT_EQ(state_fault(alone, state), "North plays, but this game has one player, South");
+    state = {};
+    state.stores[1] = 1;
+    EXPECT_EQ(state_fault(alone, state), "North holds seeds, but this game has one player, South");
     const Rich rich;
     state = {};
     state.marks[0][1][0] = 1;

@@ -74,8 +74,9 @@ void unpack(const mancala_game* game, const void* position, std::uint32_t side, 
 
 StepGame::StepGame(std::uint32_t holes_per_row, std::uint32_t seeds_each_, std::uint32_t fault_)
     : seeds_each(seeds_each_), fault(fault_) {
+    schema_.players = 2;
     schema_.rows = 2;
-    schema_.holes_per_row = holes_per_row;
+    schema_.columns = holes_per_row;
     schema_.holes = 2 * holes_per_row;
     schema_.total_seeds = schema_.holes * seeds_each;
     game_.abi_version = MANCALA_ABI_VERSION;

@@ -115,7 +115,7 @@ typedef struct mancala_result {
     int32_t mover; /* seeds of the mover, his share of what was left included */
     int32_t opponent;
     uint32_t winner;       /* 0 the mover, 1 the opponent, 2 a draw */
-    uint32_t seeds_decide; /* 0: an outcome named the winner; the score counts nothing */
+    uint32_t seeds_decide; /* 0: an outcome named the winner, and above stands only what each has by the score clause */
 } mancala_result;
 
 typedef struct mancala_game mancala_game;
