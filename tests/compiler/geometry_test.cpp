@@ -1,5 +1,6 @@
 // Boards and what follows from their drawing: files, rows, steps, circuits.
 #include "compiler/model/geometry.hpp"
+#include "compiler/model/schema.hpp"
 
 #include <gtest/gtest.h>
 
@@ -174,6 +175,37 @@ TEST(Geometry, DrawnBoard) {
     const model::Followers north = model::followers(board, 1, true, false);
     EXPECT_EQ(named.name(north.after[0][static_cast<std::size_t>(named.hole("d"))]), "enemy");
     EXPECT_EQ(named.name(north.after[0][static_cast<std::size_t>(board.store(1))]), "A");
+}
+
+TEST(Geometry, ASchemaShowsTheBoard) {
+    const RuleText text("game drawn\nboard map { . b a / A B . }, seeds 1 2\n"
+                        "mark house of player on hole with column == 2, from the start\n"
+                        "mark closed on hole with inner or column < 2, from the start\n"
+                        "mark free\nmove from own hole with seeds\n");
+    EXPECT_EQ(text.codes(), "E0435");
+    const RuleText four("game four\nboard 4 rows of 2 holes, seeds 1 2 repeated\n"
+                        "mark house of player on hole with column == 2, from the start\n"
+                        "mark closed on hole with inner and column < 2, from the start\n"
+                        "mark free\nmove from own hole with seeds\n");
+    const model::SchemaStorage storage(four.rules());
+    const mancala_schema& schema = storage.schema();
+    EXPECT_EQ(schema.players, 2u);
+    EXPECT_EQ(schema.rows, 4u);
+    EXPECT_EQ(schema.columns, 2u);
+    EXPECT_EQ(schema.holes, 8u);
+    EXPECT_EQ(schema.ways, 0u);
+    const std::vector<int> cells(schema.cells, schema.cells + 8);
+    EXPECT_EQ(cells, (std::vector<int>{6, 7, 5, 4, 0, 1, 3, 2}));
+    EXPECT_EQ(schema.marks[0].start[0][0], 0b0000'0110u);  // B and C
+    EXPECT_EQ(schema.marks[0].start[1][0], 0b0110'0000u);
+    EXPECT_EQ(schema.marks[1].start[0][0], 0b0001'0001u);  // A and a
+    EXPECT_EQ(schema.marks[1].start[1][0], 0u);
+    EXPECT_EQ(schema.marks[2].start[0][0], 0u);
+}
+
+TEST(Geometry, TotalIsFixedOnceTheBoardIs) {
+    EXPECT_EQ(RuleText::with("after lap { when last has seeds * 2 > total then capture last }\n").lines("after lap", 2),
+              "after lap\n  when (seeds of last * 2) > 48");
 }
 
 }  // namespace
