@@ -103,7 +103,7 @@ void Account::drawing() {
         std::string line = "   ";
         for (int column = 0; column < board.columns; ++column) {
             const int hole = board.cells[static_cast<std::size_t>(row * board.columns + column)];
-            line += fmt::format(" {:<{}}", hole < 0 ? "" : hole_name(board, hole), width);
+            line += fmt::format(" {:<{}}", hole < 0 ? "." : hole_name(board, hole), width);
         }
         line.erase(line.find_last_not_of(' ') + 1);
         out_ += line + "\n";

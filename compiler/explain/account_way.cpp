@@ -31,7 +31,7 @@ std::string order_text(const std::vector<int>& circuit, const Board& board) {
             continue;
         }
         const auto goes_on = [&](std::size_t at, int by) {
-            return at + 1 < circuit.size() && circuit[at + 1] == circuit[at] + by &&
+            return at + 1 < circuit.size() && circuit[at + 1] == circuit[at] + by && circuit[at + 1] < board.holes() &&
                    owner(board, circuit[at + 1]) == owner(board, first);
         };
         const int by = goes_on(i, 1) ? 1 : -1;

@@ -83,7 +83,7 @@ std::string Phrases::condition(const std::vector<Test>& tests) const {
 }
 
 std::string Phrases::stage(const Staged& staged) const {
-    return staged.stage.empty() ? std::string() : fmt::format("while {} before the move, ", condition(staged.stage));
+    return staged.stage.empty() ? std::string() : fmt::format("while before the move {}, ", condition(staged.stage));
 }
 
 Statement Phrases::statement(const Test& test, bool holds) const {
@@ -182,11 +182,11 @@ std::string Phrases::column_text(const Test& test, bool holds) const {
         case Relation::less:
             return "lies to the left of " + hole;
         case Relation::at_most:
-            return is(value, true) + " or lies to the left of it";
+            return is(value, true) + (plain_rows_ ? " or lies to the left of it" : " or to the left of it");
         case Relation::greater:
             return "lies to the right of " + hole;
         case Relation::at_least:
-            return is(value, true) + " or lies to the right of it";
+            return is(value, true) + (plain_rows_ ? " or lies to the right of it" : " or to the right of it");
     }
     return "";
 }

@@ -127,7 +127,21 @@ std::string Phrases::number(const Number& number) const {
     return "";
 }
 
+/// What is said of the hole itself, and then what is said of others beside it.
+std::optional<std::string> Phrases::about_others(const Test& test, bool plural) const {
+    if (test.kind != Test::Kind::all_of) return std::nullopt;
+    Test of_it = test;
+    Test of_others = test;
+    std::erase_if(of_it.tests, [&](const Test& part) { return statement(part, true).subject != "it"; });
+    std::erase_if(of_others.tests, [&](const Test& part) { return statement(part, true).subject == "it"; });
+    if (of_it.tests.empty() || of_others.tests.empty()) return std::nullopt;
+    const auto alone = [](const Test& all) { return all.tests.size() == 1 ? all.tests[0] : all; };
+    return fmt::format("{} and for {} {}", about_hole(alone(of_it), plural), plural ? "each of which" : "which",
+                       condition(alone(of_others)));
+}
+
 std::string Phrases::about_hole(const Test& test, bool plural) const {
+    if (const auto both = about_others(test, plural)) return *both;
     if (const auto brief_form = brief(test, true)) return " " + *brief_form;
     const Statement said = statement(test, true);
     if (said.subject == "it") return (plural ? ", each of which " : " that ") + said.said;
@@ -143,10 +157,10 @@ std::string Phrases::walk(const HoleSet& set, std::string_view hole) const {
     return result;
 }
 
-/// "hole across from an own hole with seeds"; of pairs "own hole with seeds and the hole across from it".
+/// "hole across from an own hole with seeds"; of pairs "own hole with seeds (each with the hole across from it)".
 std::string Phrases::path(const HoleSet& set, bool plural) const {
     const HoleSet& of = set.of[0];
-    if (set.pairs) return fmt::format("{} and the hole across from it", noun(of));
+    if (set.pairs) return fmt::format("{} (each with the hole across from it)", noun(of, plural));
     std::string result = plural ? "holes" : "hole";
     for (std::size_t i = set.steps.size(); i-- > 0;)
         switch (set.steps[i]) {
@@ -204,6 +218,7 @@ std::string Phrases::noun(const HoleSet& set, bool plural) const {
 
 std::string Phrases::object(const HoleSet& set) const {
     if (set.kind == HoleSet::Kind::place) return noun(set);
+    if (set.pairs) return fmt::format("{} (each with the hole across from it)", object(set.of[0]));
     switch (set.pick) {
         case HoleSet::Pick::leftmost:
         case HoleSet::Pick::rightmost:

@@ -49,7 +49,7 @@ public:
     /// A condition, to follow "when".
     std::string condition(const Test& test) const { return statement(test, true).whole(); }
     std::string condition(const std::vector<Test>& tests) const;
-    /// "while ... before the move, " for clauses of one stage, nothing for those of all.
+    /// "while before the move ..., " for clauses of one stage, nothing for those of all.
     std::string stage(const Staged& staged) const;
 
     /// What an action does, to follow a condition: "the mover captures the seeds of the last hole".
@@ -72,6 +72,7 @@ private:
     /// What is said of a hole behind its noun, if it can be said briefly: "with seeds", "not marked played".
     std::optional<std::string> brief(const Test& test, bool holds) const;
     std::string about_hole(const Test& test, bool plural) const;
+    std::optional<std::string> about_others(const Test& test, bool plural) const;
     std::string step(Step step, const std::string& from) const;
     std::string walk(const HoleSet& set, std::string_view hole) const;
     std::string path(const HoleSet& set, bool plural) const;
