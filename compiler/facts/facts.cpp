@@ -45,6 +45,10 @@ int circuit_of(const Rules& rules) {
     return places;
 }
 
+bool names_store(const Place& place) {
+    return place.base == Base::own_store || place.base == Base::enemy_store;
+}
+
 void look_through(const Rules& rules, Facts& facts) {
     Visitor visitor;
     visitor.number = [&](const Number& number) {
@@ -54,16 +58,23 @@ void look_through(const Rules& rules, Facts& facts) {
     visitor.action = [&](const Action& action) {
         if (action.kind == Action::Kind::move_again) facts.moves_again = true;
         if (action.turn != Action::Turn::keep) facts.way_changes = true;
+        // Captured seeds can be sown from a store, and into it.
+        if (action.kind == Action::Kind::sow_captured && names_store(action.into))
+            facts.origin_may_be_store = facts.last_may_be_store = true;
+    };
+    visitor.place = [&](const Place& place) {
+        if (place.base == Base::landing) facts.asks_landing = true;
     };
     visit(rules, visitor);
 }
 
-bool names_store(const Place& place) {
-    return place.base == Base::own_store || place.base == Base::enemy_store;
-}
-
 bool can_be_store(const Place& place, const Facts& facts) {
     return names_store(place) || (place.base == Base::last && facts.last_may_be_store);
+}
+
+bool holds_store(const HoleSet& set, const Facts& facts) {
+    if (set.kind == HoleSet::Kind::path_of) return holds_store(set.of.front(), facts);
+    return set.kind == HoleSet::Kind::place && can_be_store(set.from, facts);
 }
 
 /// Seeds leave the holes by captures only, and what is captured does not come back within the ply.
@@ -76,10 +87,16 @@ bool captures_leave(const Rules& rules, const Facts& facts) {
         if (action.kind == Kind::put && can_be_store(action.into, facts)) leave = false;
         if (action.kind != Kind::capture && action.kind != Kind::put) return;
         for (const HoleSet& source : action.sources)
-            if (source.kind == HoleSet::Kind::place && can_be_store(source.from, facts)) leave = false;
+            if (holds_store(source, facts)) leave = false;
     };
     visit(rules, visitor);
     return leave;
+}
+
+std::string reason_of_ways(const Rules& rules, const Facts& facts) {
+    if (!facts.way_changes) return "proved: no row turns the direction";
+    if (facts.moves_have_ways) return "a move says its direction";
+    return rules.sowing.ways.empty() ? "a row turns the direction" : "a condition gives the direction";
 }
 
 void describe(const Rules& rules, Facts& facts) {
@@ -101,8 +118,7 @@ void describe(const Rules& rules, Facts& facts) {
     add("relays", yes(facts.laps_many),
         facts.laps_many ? "a row sows on; cut at the language's limit of laps"
                         : "proved: no row sows on; a turn is one lap");
-    add("the way may change", yes(facts.way_changes),
-        facts.way_changes ? "a row turns the direction" : "proved: no row turns the direction");
+    add("the way may change", yes(facts.way_changes), reason_of_ways(rules, facts));
     add("earned turns", yes(facts.moves_again),
         facts.moves_again ? "a row says move again" : "proved: no row says move again");
     add("only captures take seeds off the holes", yes(facts.captures_leave),
@@ -110,6 +126,8 @@ void describe(const Rules& rules, Facts& facts) {
                              : "refused: a store is sown or named as a source, or captured seeds are put back");
     add("candidates are played out", yes(facts.must_play_out),
         facts.must_play_out ? "a must (or illegal endless sowing) asks for what a move leaves" : "proved: no must");
+    if (facts.asks_landing)
+        add("candidates are sown", "yes", "a start asks where the first lap would end");
     add("seeds may leave play", yes(facts.uses_out),
         facts.uses_out ? "a row captures to nobody" : "proved: no row captures to nobody");
     add("counters kept", fmt::format("ply up to {}, turn up to {}", rules.ply_limit, rules.turn_limit),
@@ -121,11 +139,13 @@ void describe(const Rules& rules, Facts& facts) {
 Facts facts_of(const Rules& rules) {
     Facts facts;
     facts.holes = rules.board.holes();
-    facts.lanes = facts.holes + 2;
     facts.seed_bound = rules.board.total_seeds;
     facts.circuit = circuit_of(rules);
     facts.last_may_be_store = rules.sowing.through_own_store || rules.sowing.through_enemy_store ||
                               rules.sowing.first == Sowing::First::own_store;
+    facts.origin_may_be_store = facts.last_may_be_store && ends_in_hand_lap(rules.after_lap);
+    facts.moves_have_ways = rules.moves_have_ways;
+    facts.way_changes = rules.moves_have_ways || !rules.sowing.ways.empty();
     facts.laps_many = sows_on(rules.after_lap);
     facts.hand_laps = ends_in_hand_lap(rules.after_lap);
     facts.skips_origin = !rules.sowing.skips.empty() && only_skips_origin(rules.sowing.skips);

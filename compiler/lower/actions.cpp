@@ -81,13 +81,43 @@ void capture(Gen& g, const Action& action, const Env& env, bool kept_in_hand) {
     }
 }
 
+/// Where seeds are put, and whether there is such a place: a set may be empty, a step may lead off the board.
+struct Destination {
+    Value* lane;
+    Value* exists;  ///< i1
+};
+
+Destination destination(Gen& g, const Action& action, const Env& env) {
+    if (!action.into_set.empty()) {
+        Value* mask = set_mask(g, action.into_set.front(), env);
+        Value* exists = g.any(mask);
+        return {g.b.CreateSelect(exists, g.lowest(mask), g.i32(0)), exists};
+    }
+    Value* lane = lane_of(g, action.into, env);
+    if (!may_be_nowhere(g, action.into)) return {lane, g.b.getTrue()};
+    return {lane, g.b.CreateICmpNE(lane, g.i32(g.track.nowhere()))};
+}
+
 void put(Gen& g, const Action& action, const Env& env) {
-    Value* into = lane_of(g, action.into, env);
-    for (const HoleSet& set : action.sources)
-        each(g, set, env, [&](Value* lane) {
-            Value* taken = take(g, action, lane);
-            g.ring->add(g.f.ring, into, taken);
-        });
+    const Destination into = destination(g, action, env);
+    const auto all = [&] {
+        for (const HoleSet& set : action.sources)
+            each(g, set, env, [&](Value* lane) {
+                Value* taken = take(g, action, lane);
+                g.ring->add(g.f.ring, into.lane, taken);
+            });
+    };
+    if (into.exists == g.b.getTrue())
+        all();
+    else
+        g.if_then(into.exists, all);
+}
+
+void put_captured(Gen& g, const Action& action, const Env& env) {
+    const Destination into = destination(g, action, env);
+    Value* lane = g.b.CreateSelect(into.exists, into.lane, g.i32(g.track.own_store()));
+    g.ring->add(g.f.ring, lane, g.get(g.f.row_hand));
+    g.set(g.f.row_hand, g.i32(0));
 }
 
 /// The holes among `holes` that become `player`'s: all, none, or those in his row.
@@ -127,10 +157,7 @@ void take_marks(Gen& g, const Action& action, Value* holes) {
 void seed_action(Gen& g, const Action& action, const Env& env, bool kept_in_hand) {
     if (action.kind == Action::Kind::capture) capture(g, action, env, kept_in_hand);
     if (action.kind == Action::Kind::put) put(g, action, env);
-    if (action.kind == Action::Kind::put_captured) {
-        g.ring->add(g.f.ring, lane_of(g, action.into, env), g.get(g.f.row_hand));
-        g.set(g.f.row_hand, g.i32(0));
-    }
+    if (action.kind == Action::Kind::put_captured) put_captured(g, action, env);
 }
 
 void mark_action(Gen& g, const Action& action, const Env& env) {

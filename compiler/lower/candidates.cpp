@@ -9,11 +9,78 @@ using namespace model;
 
 namespace {
 
-Value* starts(Gen& g) {
-    Value* allowed = g.mask_range(0, 0);
-    for (const HoleSet& set : g.rules.starts) allowed = g.b.CreateOr(allowed, set_mask(g, set, {}));
+/// Moves the bits of a mask of holes apart, so that bit i comes to bit 2i.
+Value* spread(Gen& g, Value* mask) {
+    const unsigned width = g.moves_type->getBitWidth();
+    Value* bits = g.b.CreateZExtOrTrunc(mask, g.moves_type);
+    unsigned run = 1;
+    while (run < width) run *= 2;
+    for (run /= 2; run >= 1; run /= 2) {
+        llvm::APInt kept(width, 0);
+        for (unsigned i = 0; i < width; ++i)
+            if (i / run % 2 == 0) kept.setBit(i);
+        if (run >= width) continue;
+        bits = g.b.CreateAnd(g.b.CreateOr(bits, g.b.CreateShl(bits, run)), llvm::ConstantInt::get(g.context, kept));
+    }
+    return bits;
+}
+
+/// The holes of a line, asked as if laps went that way.
+Value* holes_of_line(Gen& g, const Start& start, int way) {
+    if (g.rules.moves_have_ways) g.f.start_way = way;
+    if (asks_landing(start.set)) prepare_landing(g);
+    Value* holes = set_mask(g, start.set, {});
+    g.f.landing = nullptr;
+    g.f.start_way = -1;
+    return holes;
+}
+
+bool asks_way(const HoleSet& set) {
+    bool asks = asks_landing(set);
+    const auto look = [&](const std::vector<Step>& steps) {
+        for (const Step step : steps) asks = asks || step == Step::next || step == Step::previous;
+    };
+    Visitor visitor;
+    visitor.place = [&](const Place& place) { look(place.steps); };
+    visitor.test = [&](const Test& test) { asks = asks || test.kind == Test::Kind::way_is; };
+    visitor.set = [&](const HoleSet& part) {
+        look(part.steps);
+        if (part.kind == HoleSet::Kind::walk) asks = true;
+    };
+    visit(set, visitor);
+    return asks;
+}
+
+/// The holes that a line of starts allows, of those with seeds, as moves.
+Value* moves_of_line(Gen& g, const Start& start, Value* seeds) {
+    const auto holes = [&](int way) { return g.b.CreateAnd(holes_of_line(g, start, way), seeds); };
+    if (!g.rules.moves_have_ways) return holes(0);
+    const bool sown_clockwise = start.ways == Start::Ways::sow && g.rules.sowing.way == Way::clockwise;
+    const bool clockwise = sown_clockwise || start.ways == Start::Ways::clockwise;
+    if (start.ways != Start::Ways::either) {
+        Value* moves = spread(g, holes(clockwise ? 1 : 0));
+        return clockwise ? g.b.CreateShl(moves, 1) : moves;
+    }
+    if (asks_way(start.set)) return g.b.CreateOr(spread(g, holes(0)), g.b.CreateShl(spread(g, holes(1)), 1));
+    Value* moves = spread(g, holes(0));
+    return g.b.CreateOr(moves, g.b.CreateShl(moves, 1));
+}
+
+/// Lines joined by `or` add up; those after `or else` count only if no line above gave a move.
+void starts(Gen& g, Value* candidates) {
+    const std::vector<Start>& lines = g.rules.starts;
     const Counts some{{{1, g.facts.seed_bound}}};
-    return g.b.CreateAnd(allowed, g.ring->where(g.f.ring, some));
+    Value* seeds = g.ring->where(g.f.ring, some);
+    const auto group = [&](std::size_t first) {
+        Value* moves = g.no_moves();
+        std::size_t line = first;
+        do moves = g.b.CreateOr(moves, moves_of_line(g, lines[line], seeds));
+        while (++line < lines.size() && !lines[line].otherwise);
+        g.set(candidates, moves);
+    };
+    group(0);
+    for (std::size_t line = 1; line < lines.size(); ++line)
+        if (lines[line].otherwise) g.if_then(g.b.CreateNot(g.any(g.get(candidates))), [&] { group(line); });
 }
 
 /// A function of its own for each question that takes a candidate's whole ply: position, token -> i1.
@@ -24,7 +91,7 @@ llvm::Function* played_out(Gen& g, const char* name, const std::function<Value*(
     const Gen::FunctionScope scope(g, function);
     g.make_frame();
     g.make_ply_slots();
-    Value* why = effect(g, function->getArg(0), function->getArg(1));
+    Value* why = play(g, function->getArg(0), function->getArg(1));
     g.b.CreateRet(question(g.get(why)));
     return function;
 }
@@ -32,7 +99,7 @@ llvm::Function* played_out(Gen& g, const char* name, const std::function<Value*(
 llvm::Function* obeys(Gen& g, const Must& must) {
     return played_out(g, "obeys", [&](Value*) -> Value* {
         if (must.capture) return g.b.CreateICmpSGT(g.get(g.f.captured), g.i32(0));
-        if (g.f.way != nullptr) g.set(g.f.way, g.sow_way());  // the ply is over
+        if (g.f.way != nullptr) g.set(g.f.way, g.get(g.f.first_way));  // the ply is over
         return test_or_true(g, must.leave, {});
     });
 }
@@ -43,16 +110,16 @@ llvm::Function* comes_to_an_end(Gen& g) {
 
 /// The candidates for which `question` is true.
 Value* filtered(Gen& g, Value* mask, llvm::Function* question, Value* position) {
-    Value* rest = g.slot(g.mask_type, "rest");
-    Value* kept = g.slot(g.mask_type, "kept");
+    Value* rest = g.slot(g.moves_type, "rest");
+    Value* kept = g.slot(g.moves_type, "kept");
     g.set(rest, mask);
-    g.set(kept, g.mask_range(0, 0));
+    g.set(kept, g.no_moves());
     g.loop(g.popcount(mask), [&](Value*) {
         Value* left = g.get(rest);
-        Value* lane = g.lowest(left);
-        g.set(rest, g.b.CreateAnd(left, g.b.CreateSub(left, llvm::ConstantInt::get(g.mask_type, 1))));
-        Value* holds = g.b.CreateCall(question, {position, lane});
-        Value* bit = g.b.CreateSelect(holds, g.bit(lane), g.mask_range(0, 0));
+        Value* token = g.lowest(left);
+        g.set(rest, g.b.CreateAnd(left, g.b.CreateSub(left, llvm::ConstantInt::get(g.moves_type, 1))));
+        Value* holds = g.b.CreateCall(question, {position, token});
+        Value* bit = g.b.CreateSelect(holds, g.bit(token, g.moves_type), g.no_moves());
         g.set(kept, g.b.CreateOr(g.get(kept), bit));
         return g.b.getTrue();
     });
@@ -91,13 +158,14 @@ llvm::Function* turned_function(Gen& g) {
 }  // namespace
 
 llvm::Function* candidates_function(Gen& g) {
-    llvm::Function* function = g.internal_function(g.mask_type, {g.b.getPtrTy()}, "candidates");
+    llvm::Function* function = g.internal_function(g.moves_type, {g.b.getPtrTy()}, "candidates");
     Value* position = function->getArg(0);
     const Gen::FunctionScope scope(g, function);
     g.make_frame();
     g.load_frame(position);
-    Value* mask = g.slot(g.mask_type, "candidates");
-    g.set(mask, starts(g));
+    g.f.position = position;
+    Value* mask = g.slot(g.moves_type, "candidates");
+    starts(g, mask);
     if (g.rules.endless == Endless::illegal && g.facts.laps_many) filter(g, mask, comes_to_an_end(g), position, false);
     for (const Must& must : g.rules.musts)
         g.if_then(test_or_true(g, must.when, {}), [&] { filter(g, mask, obeys(g, must), position, must.if_possible); });
@@ -113,7 +181,7 @@ bool asks_no_move_at(const Gen& g, End::Moment moment) {
 
 void prepare_no_move(Gen& g, End::Moment moment, Value* position) {
     if (!asks_no_move_at(g, moment)) return;
-    g.f.candidates = g.slot(g.mask_type, "movable");
+    g.f.candidates = g.slot(g.moves_type, "movable");
     g.f.position = position;
     g.set(g.f.candidates, g.b.CreateCall(g.candidates, {position}));
 }

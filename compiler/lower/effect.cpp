@@ -8,17 +8,43 @@ using namespace model;
 
 namespace {
 
+/// i32: the way of the first condition of `sow` that holds, else the unconditional one.
+Value* way_of_turn(Gen& g) {
+    g.set(g.f.way, g.sow_way());  // asked of a turn that goes so
+    Value* way = g.sow_way();
+    const std::vector<ConditionalWay>& ways = g.rules.sowing.ways;
+    for (auto conditional = ways.rbegin(); conditional != ways.rend(); ++conditional) {
+        Value* holds = test(g, conditional->when, {});
+        way = g.b.CreateSelect(holds, g.i32(conditional->way == Way::clockwise ? 1 : 0), way);
+    }
+    return way;
+}
+
+/// What held when the ply began, while nothing has happened yet.
+void note_what_began(Gen& g) {
+    std::vector<Value*> slots;
+    slots.swap(g.f.began);
+    for (std::size_t i = 0; i < slots.size(); ++i) g.set(slots[i], test(g, *g.began[i], {}));
+    g.f.began = slots;
+}
+
 void begin(Gen& g, Value* position, Value* token) {
     g.load_frame(position);
+    note_what_began(g);
     if (g.f.initial != nullptr) g.ring->copy(g.f.initial, g.f.ring);
-    for (Value* place : {g.f.chosen, g.f.origin, g.f.next, g.f.last}) g.set(place, token);
-    for (Value* zero : {g.f.before, g.f.captured, g.f.row_hand, g.f.hand_left, g.f.hand})
+    const bool ways = g.rules.moves_have_ways;
+    Value* hole = ways ? g.b.CreateLShr(token, 1) : token;
+    for (Value* place : {g.f.chosen, g.f.origin, g.f.next, g.f.last}) g.set(place, hole);
+    for (Value* zero : {g.f.before, g.f.captured, g.f.row_hand, g.f.hand})
         if (zero != nullptr) g.set(zero, g.i32(0));
     g.set(g.f.lap, g.i32(1));
-    for (Value* no : {g.f.again, g.f.over, g.f.hand_into})
+    for (Value* no : {g.f.again, g.f.over, g.f.hand_into, g.f.seed_is_last})
         if (no != nullptr) g.set(no, g.b.getFalse());
     g.set(g.f.sow_on, g.b.getTrue());
-    if (g.f.way != nullptr) g.set(g.f.way, g.sow_way());
+    if (g.f.way != nullptr) {
+        g.set(g.f.first_way, ways ? g.b.CreateAnd(token, g.i32(1)) : way_of_turn(g));
+        g.set(g.f.way, g.get(g.f.first_way));
+    }
 }
 
 /// i1: the lap asked for can be sown: there are seeds where it is lifted, or in hand.
@@ -123,6 +149,42 @@ Value* effect(Gen& g, Value* position, Value* token) {
 
     g.b.SetInsertPoint(done);
     return why;
+}
+
+Value* play(Gen& g, Value* position, Value* token) {
+    if (g.played == nullptr) return effect(g, position, token);
+    Value* why = g.slot(g.b.getInt32Ty(), "why");
+    Value* ply = g.room_for_ply("ply");
+    g.set(why, g.b.CreateCall(g.played, {position, token, ply}));
+    g.load_ply(ply);
+    if (g.f.initial != nullptr) g.ring->load(g.f.initial, position);
+    return why;
+}
+
+// Where candidates are played out, a ply would be written out for every `must` and for `move`; the long ones are
+// written once.
+llvm::Function* played_function(Gen& g) {
+    if (!g.facts.must_play_out || !g.facts.seed_by_seed) return nullptr;
+    llvm::Type* pointer = g.b.getPtrTy();
+    llvm::Function* function =
+        g.internal_function(g.b.getInt32Ty(), {pointer, g.b.getInt32Ty(), pointer}, "played");
+    function->addFnAttr(llvm::Attribute::NoInline);
+    const Gen::FunctionScope scope(g, function);
+    g.make_frame();
+    g.make_ply_slots();
+    Value* why = effect(g, function->getArg(0), function->getArg(1));
+    g.save_ply(function->getArg(2));
+    g.b.CreateRet(g.get(why));
+    return function;
+}
+
+void first_lap(Gen& g, Value* position, Value* token) {
+    begin(g, position, token);
+    rows(g, g.rules.before_sowing, {}, false);
+    g.if_then(can_sow(g), [&] {
+        g.set(g.f.origin, g.get(g.f.next));
+        sow(g);
+    });
 }
 
 }  // namespace mancala::lower

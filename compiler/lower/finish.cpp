@@ -48,6 +48,7 @@ Value* which_outcome(Gen& g, Value* why) {
 /// Holes whose seeds the score counts where they lie, for either player.
 Value* counted(Gen& g, const Number& number, int player) {
     Value* holes = g.mask_range(0, 0);
+    if (player >= g.rules.board.players) return holes;
     Env env;
     env.player = player;
     env.seat = player;
@@ -60,6 +61,25 @@ struct Shares {
     Value* mover;
     Value* opponent;
 };
+
+Value* score_of(Gen& g, int player) {
+    Number score;
+    score.kind = Number::Kind::score;
+    score.who = player == 0 ? Who::mover : Who::opponent;
+    return number(g, score, {});
+}
+
+/// Half each; an odd seed is his whose score is then less, or nobody's.
+Shares shared(Gen& g, Value* all) {
+    Value* half = g.b.CreateLShr(all, g.i32(1));
+    Value* odd = g.b.CreateTrunc(all, g.b.getInt1Ty());
+    Value* mover = score_of(g, 0);
+    Value* opponent = score_of(g, 1);
+    const auto with_odd = [&](Value* less) {
+        return g.b.CreateAdd(half, g.b.CreateZExt(g.b.CreateAnd(odd, less), half->getType()));
+    };
+    return {with_odd(g.b.CreateICmpSLT(mover, opponent)), with_odd(g.b.CreateICmpSLT(opponent, mover))};
+}
 
 /// What each player gets of the seeds that remain, for every kind of award, by its number.
 Shares shares(Gen& g, Value* award) {
@@ -78,20 +98,14 @@ Shares shares(Gen& g, Value* award) {
     add(Outcome::Remaining::owner, own, enemy);
     add(Outcome::Remaining::mover, all, none);
     add(Outcome::Remaining::opponent, none, all);
-    add(Outcome::Remaining::shared, g.b.CreateLShr(all, g.i32(1)), g.b.CreateLShr(all, g.i32(1)));
+    const Shares halves = shared(g, all);
+    add(Outcome::Remaining::shared, halves.mover, halves.opponent);
     if (g.f.last_mover != nullptr) {
         Value* who = g.get(g.f.last_mover);
         add(Outcome::Remaining::last_mover, g.b.CreateSelect(g.b.CreateICmpEQ(who, g.b.getInt8(0)), all, none),
             g.b.CreateSelect(g.b.CreateICmpEQ(who, g.b.getInt8(1)), all, none));
     }
     return result;
-}
-
-Value* score_of(Gen& g, int player) {
-    Number score;
-    score.kind = Number::Kind::score;
-    score.who = player == 0 ? Who::mover : Who::opponent;
-    return number(g, score, {});
 }
 
 void store_field(Gen& g, Value* result, std::size_t offset, Value* value) {
@@ -107,13 +121,15 @@ void write_result(Gen& g, Value* which, Value* result) {
     }
     const Shares share = shares(g, g.table(awards, "awards", which));
     Value* winner = g.table(winners, "winners", which);
-    Value* mover = g.b.CreateAdd(score_of(g, 0), share.mover);
-    Value* opponent = g.b.CreateAdd(score_of(g, 1), share.opponent);
+    Value* mover_has = score_of(g, 0);
+    Value* opponent_has = score_of(g, 1);
+    Value* mover = g.b.CreateAdd(mover_has, share.mover);
+    Value* opponent = g.b.CreateAdd(opponent_has, share.opponent);
     Value* more = g.b.CreateSelect(g.b.CreateICmpSGT(mover, opponent), g.i32(0),
                                    g.b.CreateSelect(g.b.CreateICmpSLT(mover, opponent), g.i32(1), g.i32(2)));
     Value* by_seeds = g.b.CreateICmpEQ(winner, g.i32(static_cast<int>(Outcome::Winner::most_seeds)));
-    store_field(g, result, offsetof(mancala_result, mover), g.b.CreateSelect(by_seeds, mover, g.i32(0)));
-    store_field(g, result, offsetof(mancala_result, opponent), g.b.CreateSelect(by_seeds, opponent, g.i32(0)));
+    store_field(g, result, offsetof(mancala_result, mover), g.b.CreateSelect(by_seeds, mover, mover_has));
+    store_field(g, result, offsetof(mancala_result, opponent), g.b.CreateSelect(by_seeds, opponent, opponent_has));
     // The named winners stand in mancala_result's order behind most_seeds.
     store_field(g, result, offsetof(mancala_result, winner),
                 g.b.CreateSelect(by_seeds, more, g.b.CreateSub(winner, g.i32(1))));

@@ -53,16 +53,20 @@ void Gen::make_ply_slots() {
     f.lap = slot(number, "lap");
     f.captured = slot(number, "captured");
     f.row_hand = slot(number, "row_hand");
-    f.hand_left = slot(number, "hand_left");
+    f.seed_is_last = slot(b.getInt1Ty(), "seed_is_last");
     f.again = slot(b.getInt1Ty(), "again");
     f.sow_on = slot(b.getInt1Ty(), "sow_on");
     f.over = slot(b.getInt1Ty(), "over");
-    if (facts.way_changes) f.way = slot(number, "way");
+    if (facts.way_changes) {
+        f.way = slot(number, "way");
+        f.first_way = slot(number, "first_way");
+    }
     if (facts.hand_laps) {
         f.hand = slot(number, "hand");
         f.hand_into = slot(b.getInt1Ty(), "hand_into");
     }
     if (facts.uses_initial) f.initial = ring->create("initial");
+    for (std::size_t i = 0; i < began.size(); ++i) f.began.push_back(slot(b.getInt1Ty(), "began"));
 }
 
 void Gen::load_frame(Value* position) {
@@ -78,6 +82,40 @@ void Gen::store_frame(Value* position) {
     each_scalar(*this, [&](Value* variable, std::uint16_t offset) {
         b.CreateAlignedStore(get(variable), field(*this, position, offset), llvm::Align(1));
     });
+}
+
+/// What is asked of a ply when its sowing is over.
+std::vector<Value*> Gen::ply_slots() const {
+    std::vector<Value*> slots = f.began;
+    for (Value* variable : {f.chosen, f.origin, f.last, f.before, f.lap, f.way, f.first_way, f.captured, f.again})
+        if (variable != nullptr) slots.push_back(variable);
+    return slots;
+}
+
+Value* Gen::room_for_ply(const char* name) {
+    const std::uint64_t bytes = position_size + 4 * ply_slots().size();
+    return slot(llvm::ArrayType::get(b.getInt8Ty(), bytes), name);
+}
+
+void Gen::save_ply(Value* at) {
+    store_frame(at);
+    unsigned offset = position_size;
+    for (Value* variable : ply_slots()) {
+        Value* place = b.CreateConstInBoundsGEP1_32(b.getInt8Ty(), at, offset);
+        b.CreateAlignedStore(b.CreateZExt(get(variable), b.getInt32Ty()), place, llvm::Align(1));
+        offset += 4;
+    }
+}
+
+void Gen::load_ply(Value* at) {
+    load_frame(at);
+    unsigned offset = position_size;
+    for (Value* variable : ply_slots()) {
+        Value* place = b.CreateConstInBoundsGEP1_32(b.getInt8Ty(), at, offset);
+        Value* saved = b.CreateAlignedLoad(b.getInt32Ty(), place, llvm::Align(1));
+        set(variable, b.CreateTrunc(saved, llvm::cast<llvm::AllocaInst>(variable)->getAllocatedType()));
+        offset += 4;
+    }
 }
 
 std::vector<Value*> Gen::changing_slots() const {

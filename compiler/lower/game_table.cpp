@@ -15,6 +15,7 @@ public:
 
     Constant* u16(std::uint32_t value) { return g.b.getInt16(static_cast<std::uint16_t>(value)); }
     Constant* u32(std::uint32_t value) { return g.b.getInt32(value); }
+    Constant* u64(std::uint64_t value) { return g.b.getInt64(value); }
     Constant* null() { return llvm::ConstantPointerNull::get(g.b.getPtrTy()); }
 
     Constant* constant(Constant* data, const char* name) {
@@ -38,10 +39,19 @@ private:
     Gen& g;
 };
 
+Constant* mark_constant(TableBuilder& t, const mancala_mark& mark) {
+    std::vector<Constant*> words;
+    for (const auto& plane : mark.start)
+        for (const std::uint64_t word : plane) words.push_back(t.u64(word));
+    return t.structure({t.text(mark.name), t.u32(mark.of_player), t.array(words)});
+}
+
 Constant* schema_constant(TableBuilder& t, const mancala_schema& schema) {
+    std::vector<Constant*> cells;
+    for (std::uint32_t i = 0; i < schema.rows * schema.columns; ++i) cells.push_back(t.u16(schema.cells[i]));
     std::vector<Constant*> marks;
     for (std::uint32_t i = 0; i < schema.mark_count; ++i)
-        marks.push_back(t.structure({t.text(schema.marks[i].name), t.u32(schema.marks[i].of_player)}));
+        marks.push_back(mark_constant(t, schema.marks[i]));
     std::vector<Constant*> states;
     for (std::uint32_t i = 0; i < schema.state_count; ++i) {
         const mancala_state_variable& state = schema.states[i];
@@ -50,7 +60,8 @@ Constant* schema_constant(TableBuilder& t, const mancala_schema& schema) {
             t.structure({t.text(state.name), t.u32(state.of_player), t.u32(state.value_count), t.pointers_to(values)}));
     }
     return t.constant(
-        t.structure({t.u32(schema.rows), t.u32(schema.holes_per_row), t.u32(schema.holes), t.u32(schema.total_seeds),
+        t.structure({t.u32(schema.players), t.u32(schema.rows), t.u32(schema.columns), t.constant(t.array(cells), "cells"),
+                     t.u32(schema.ways), t.u32(schema.holes), t.u32(schema.total_seeds),
                      t.u32(schema.uses_out), t.u32(schema.uses_last_mover), t.u32(schema.ply_limit),
                      t.u32(schema.turn_limit), t.u32(schema.mark_count), t.u32(schema.state_count),
                      marks.empty() ? t.null() : t.constant(t.array(marks), "marks"),
@@ -71,7 +82,7 @@ Constant* layout_constant(TableBuilder& t, const mancala_layout& layout) {
 }
 
 /// The set-up in packed form, as the runtime's pack would make it.
-Constant* start_constant(Gen& g, TableBuilder& t) {
+Constant* start_constant(Gen& g, TableBuilder& t, const mancala_schema& schema) {
     std::vector<std::uint8_t> bytes(g.position_size, 0);
     const auto put = [&](std::size_t offset, std::size_t width, std::uint32_t value) {
         for (std::size_t i = 0; i < width; ++i) bytes[offset + i] = static_cast<std::uint8_t>(value >> (8 * i));
@@ -81,8 +92,14 @@ Constant* start_constant(Gen& g, TableBuilder& t) {
     for (std::size_t i = 0; i < row; ++i) {
         const auto seeds = static_cast<std::uint32_t>(g.rules.board.setup[i]);
         put(i * lane_bytes, lane_bytes, seeds);
-        put((row + i) * lane_bytes, lane_bytes, seeds);
+        if (g.rules.board.players == 2) put((row + i) * lane_bytes, lane_bytes, seeds);
     }
+    // South is to move: his numbers of the holes are the lanes.
+    for (std::size_t i = 0; i < g.rules.marks.size(); ++i)
+        for (std::size_t p = 0; p < 2; ++p)
+            for (std::size_t byte = 0; g.layout.marks[i][p] != 0xffff && byte < g.layout.mark_bytes && byte < 32; ++byte)
+                put(g.layout.marks[i][p] + byte, 1,
+                    static_cast<std::uint8_t>(schema.marks[i].start[p][byte / 8] >> (byte % 8 * 8)));
     if (g.layout.ply != 0xffff) put(g.layout.ply, 4, 1);
     if (g.layout.turn != 0xffff) put(g.layout.turn, 4, 1);
     if (g.layout.last_mover != 0xffff) put(g.layout.last_mover, 1, MANCALA_NOBODY);
@@ -95,7 +112,7 @@ Constant* runtime_function(Gen& g, const char* name, llvm::FunctionType* type) {
 
 std::vector<std::string> token_names(const Gen& g, const model::SchemaStorage& storage, int side) {
     std::vector<std::string> names;
-    for (int token = 0; token <= g.track.holes; ++token) names.emplace_back(storage.token_names(side)[token]);
+    for (int token = 0; token <= g.tokens; ++token) names.emplace_back(storage.token_names(side)[token]);
     return names;
 }
 
@@ -116,14 +133,14 @@ void game_table(Gen& g, llvm::Function* legal, llvm::Function* move, llvm::Funct
                      t.text(g.rules.title),
                      t.u32(g.position_size),
                      t.u32(16),
-                     t.u32(static_cast<std::uint32_t>(g.track.holes + 1)),
-                     t.u32(static_cast<std::uint32_t>((g.track.holes + 1 + 63) / 64)),
+                     t.u32(static_cast<std::uint32_t>(g.tokens + 1)),
+                     t.u32(static_cast<std::uint32_t>((g.tokens + 1 + 63) / 64)),
                      t.u32(static_cast<std::uint32_t>(g.rules.occurrences)),
                      t.u32(0),
                      schema_constant(t, storage.schema()),
                      layout_constant(t, g.layout),
                      t.array({t.pointers_to(token_names(g, storage, 0)), t.pointers_to(token_names(g, storage, 1))}),
-                     start_constant(g, t),
+                     start_constant(g, t, storage.schema()),
                      t.null(),
                      function("mancala_packed_start", {pointer, pointer}),
                      legal,

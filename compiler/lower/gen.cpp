@@ -2,6 +2,8 @@
 
 #include <llvm/IR/Intrinsics.h>
 
+#include "compiler/model/walk.hpp"
+
 namespace mancala::lower {
 
 using llvm::Value;
@@ -28,11 +30,32 @@ Gen::Gen(const model::Rules& the_rules, const Facts& the_facts, const LowerOptio
       context(the_module.getContext()),
       b(context),
       track(the_rules),
+      tokens(the_rules.moves_have_ways ? 2 * track.holes : track.holes),
       mask_type(llvm::Type::getIntNTy(context, mask_bits(track.lanes))),
+      moves_type(the_rules.moves_have_ways ? llvm::Type::getIntNTy(context, mask_bits(tokens + 1)) : mask_type),
       lane_type(facts.seed_bound <= 255 ? b.getInt8Ty() : b.getInt16Ty()) {
     const int lane_bytes = facts.seed_bound <= 255 ? 1 : 2;
     ring = wants_vector(*this, options, lane_bytes) ? make_vector_ring(*this) : make_memory_ring(*this);
     lay_out();
+    find_began();
+}
+
+void Gen::find_began() {
+    model::Visitor visitor;
+    visitor.test = [&](const model::Test& test) {
+        if (test.kind == model::Test::Kind::began && began_number(test) < 0) began.push_back(&test.tests.front());
+    };
+    model::visit(rules, visitor);
+}
+
+// A condition stands in one place of the file, from where it was copied to all that it guards.
+int Gen::began_number(const model::Test& test) const {
+    const model::Test& asked = test.tests.front();
+    for (std::size_t i = 0; i < began.size(); ++i)
+        if (began[i] == &asked || (asked.kind == began[i]->kind && asked.span.end > asked.span.begin &&
+                                   asked.span.begin == began[i]->span.begin && asked.span.end == began[i]->span.end))
+            return static_cast<int>(i);
+    return -1;
 }
 
 void Gen::lay_out() {
@@ -80,15 +103,19 @@ llvm::Constant* Gen::mask_range(int first, int end) {
 }
 
 Value* Gen::bit(Value* lane) {
-    return b.CreateShl(llvm::ConstantInt::get(mask_type, 1), b.CreateZExt(lane, mask_type));
+    return bit(lane, mask_type);
+}
+
+Value* Gen::bit(Value* number, llvm::IntegerType* type) {
+    return b.CreateShl(llvm::ConstantInt::get(type, 1), b.CreateZExt(number, type));
 }
 
 Value* Gen::test_bit(Value* mask, Value* lane) {
-    return b.CreateTrunc(b.CreateLShr(mask, b.CreateZExt(lane, mask_type)), b.getInt1Ty());
+    return b.CreateTrunc(b.CreateLShr(mask, b.CreateZExt(lane, mask->getType())), b.getInt1Ty());
 }
 
 Value* Gen::any(Value* mask) {
-    return b.CreateICmpNE(mask, llvm::ConstantInt::get(mask_type, 0));
+    return b.CreateICmpNE(mask, llvm::ConstantInt::get(mask->getType(), 0));
 }
 
 Value* Gen::popcount(Value* mask) {
@@ -133,9 +160,8 @@ llvm::Function* Gen::internal_function(llvm::Type* result, const std::vector<llv
     return function;
 }
 
-int Gen::fixed_way() const {
-    if (facts.way_changes) return -1;
-    return rules.sowing.way == model::Way::clockwise ? 1 : 0;
+int Gen::fixed_way() {
+    return f.way != nullptr ? -1 : static_cast<int>(sow_way()->getZExtValue());
 }
 
 Value* Gen::way() {
@@ -143,6 +169,7 @@ Value* Gen::way() {
 }
 
 llvm::ConstantInt* Gen::sow_way() {
+    if (f.start_way >= 0) return i32(f.start_way);
     return i32(rules.sowing.way == model::Way::clockwise ? 1 : 0);
 }
 

@@ -24,6 +24,7 @@ struct Env {
     llvm::Value* seed_hole = nullptr;  ///< lane the seed fell in, in `on seed` rows
     int player = 0;                    ///< Who::player: 0 the mover, 1 the opponent
     int seat = 0;                      ///< from whose seat own, enemy and mover are said: 1 in the opponent's score
+    bool landing_known = false;        ///< the candidate's first lap is sown: f.landing is of it
 };
 
 /// The variables of the function in progress; stack slots that the passes turn into registers. What a game does not
@@ -45,6 +46,7 @@ struct Frame {
     llvm::Value* before = nullptr;  ///< count of `last` just before the lap's last seed
     llvm::Value* lap = nullptr;
     llvm::Value* way = nullptr;         ///< 0 counterclockwise, 1 clockwise; null when it never changes
+    llvm::Value* first_way = nullptr;   ///< that of the ply's first lap
     llvm::Value* captured = nullptr;    ///< seeds captured in this ply
     llvm::Value* again = nullptr;       ///< i1
     llvm::Value* sow_on = nullptr;      ///< i1: another lap follows
@@ -52,9 +54,13 @@ struct Frame {
     llvm::Value* hand = nullptr;        ///< seeds a hand lap sows; 0: the next lap lifts
     llvm::Value* hand_into = nullptr;   ///< i1: the hand's first seed goes into the origin
     llvm::Value* row_hand = nullptr;    ///< what the row in progress captured for itself
-    llvm::Value* hand_left = nullptr;   ///< while a lap is sown seed by seed: seeds still in hand
-    llvm::Value* candidates = nullptr;  ///< mask; where `no move` can be asked
+    llvm::Value* seed_is_last = nullptr;  ///< i1: while seeds are placed one by one, that this is their last
+    std::vector<llvm::Value*> began;    ///< i1 each: what held when the ply began (Gen::began); none before a ply
+    llvm::Value* candidates = nullptr;  ///< mask of moves; where `no move` can be asked
     llvm::Value* position = nullptr;    ///< and the packed position it was asked of
+    // Among starts:
+    std::shared_ptr<const Frame> landing;  ///< the position that the candidate's first lap leaves; null: not asked
+    int start_way = -1;                    ///< of the candidates in question, where moves have ways
 };
 
 class Gen {
@@ -67,19 +73,27 @@ public:
     llvm::LLVMContext& context;
     llvm::IRBuilder<> b;
     Track track;
-    llvm::IntegerType* mask_type;
+    int tokens;                     ///< moves but for the pass, which is the token after them
+    llvm::IntegerType* mask_type;   ///< a bit a lane
+    llvm::IntegerType* moves_type;  ///< a bit a token; mask_type where a token is a hole
     llvm::IntegerType* lane_type;  ///< i8 or i16: a count in memory
     mancala_layout layout{};
     unsigned position_size = 0;
     std::unique_ptr<Ring> ring;
     Frame f;
-    llvm::Function* candidates = nullptr;  ///< position -> mask
+    llvm::Function* candidates = nullptr;  ///< position -> mask of moves
+    llvm::Function* landing = nullptr;     ///< position, token, where to save what the first lap leaves
+    llvm::Function* played = nullptr;      ///< position, token, where to save the ply -> why; null: written out in place
+    std::vector<const model::Test*> began;  ///< what rules ask of the position when the ply began, each once
+    int began_number(const model::Test& test) const;  ///< the place in `began` of what this test of kind began asks
 
     // --- small things
     llvm::ConstantInt* i32(std::int64_t value) { return b.getInt32(static_cast<std::uint32_t>(value)); }
     llvm::Constant* mask_of(const std::vector<bool>& lanes);      ///< constant mask
     llvm::Constant* mask_range(int first, int end);               ///< lanes first .. end-1
+    llvm::Constant* no_moves() { return llvm::ConstantInt::get(moves_type, 0); }
     llvm::Value* bit(llvm::Value* lane);                          ///< the mask of one lane
+    llvm::Value* bit(llvm::Value* number, llvm::IntegerType* type);
     llvm::Value* test_bit(llvm::Value* mask, llvm::Value* lane);  ///< i1
     llvm::Value* any(llvm::Value* mask);                          ///< i1: not empty
     llvm::Value* popcount(llvm::Value* mask);                     ///< i32
@@ -90,10 +104,10 @@ public:
     llvm::Value* table(const std::vector<int>& values, const char* name,
                        llvm::Value* index);  ///< i32 out of a constant table
     llvm::Value* way();                      ///< i32; where no ply is under way that of `sow`
-    llvm::ConstantInt* sow_way();            ///< i32: the way every turn begins with
+    llvm::ConstantInt* sow_way();            ///< i32: the way of the start in question, else the unconditional of `sow`
     llvm::Value* constant_data(llvm::Constant* data, const char* name);  ///< a private constant, one a name
     llvm::Function* internal_function(llvm::Type* result, const std::vector<llvm::Type*>& parameters, const char* name);
-    int fixed_way() const;  ///< -1 when it may change
+    int fixed_way();  ///< here; -1 when it may change
 
     // --- control flow
     llvm::BasicBlock* block(const char* name);
@@ -122,9 +136,15 @@ public:
     void load_frame(llvm::Value* position);
     void store_frame(llvm::Value* position);
     std::vector<llvm::Value*> changing_slots() const;  ///< all scalars a row can change
+    /// A ply under way, position and all, to memory that room_for_ply() made, and back.
+    llvm::Value* room_for_ply(const char* name);
+    void save_ply(llvm::Value* at);
+    void load_ply(llvm::Value* at);
 
 private:
     void lay_out();
+    void find_began();
+    std::vector<llvm::Value*> ply_slots() const;
     llvm::BasicBlock* entry_ = nullptr;
 };
 
@@ -133,7 +153,9 @@ private:
 // numbers.cpp
 llvm::Value* number(Gen& g, const model::Number& number, const Env& env);
 llvm::Value* lane_of(Gen& g, const model::Place& place, const Env& env);
-bool may_be_store(const Gen& g, const model::Place& place);
+llvm::Value* neighbour(Gen& g, llvm::Value* lane, int way, int seat);  ///< the next hole that way, as `seat` sows
+bool may_be_off_holes(const Gen& g, const model::Place& place, bool hole_may_be_store = false);  ///< a store, or nowhere
+bool may_be_nowhere(const Gen& g, const model::Place& place);
 bool may_hold_store(const Gen& g, const model::HoleSet& set);  ///< a store can be among the places of the set
 llvm::Value* in_counts(Gen& g, llvm::Value* number, const model::Counts& counts, int bound);
 llvm::Value* compare(Gen& g, model::Relation relation, llvm::Value* left, llvm::Value* right);
@@ -152,15 +174,42 @@ bool mentions_hole(const model::Test& test);
 bool reads_only_its_hole(const model::Test& test);  ///< captures elsewhere cannot change its answer
 std::vector<bool> where_at_most(const Gen& g, const model::Test& test);  ///< lanes at which it can hold at all
 
+// permute.cpp
+/// Bit i of the result is bit table[i] of the mask; 0 where the table leads off the holes.
+llvm::Value* permuted(Gen& g, llvm::Value* mask, const std::vector<int>& table);
+
 // sets.cpp
 llvm::Value* set_mask(Gen& g, const model::HoleSet& set, const Env& env);                     ///< all at one moment
 llvm::Value* contains(Gen& g, const model::HoleSet& set, llvm::Value* lane, const Env& env);  ///< i1
-bool one_by_one(const Gen& g, const model::HoleSet& set);  ///< in an action: must be walked hole by hole
+bool one_by_one(Gen& g, const model::HoleSet& set);  ///< in an action: must be walked hole by hole
 /// Emits `body` for each hole in order, each tested when its turn comes.
 void each(Gen& g, const model::HoleSet& set, const Env& env, const std::function<void(llvm::Value* lane)>& body);
 
+// landing.cpp: what starts ask of the place where a candidate's first lap would end
+/// While it lives, the frame is the one that the first lap of the candidate under test leaves.
+class LandingScope {
+public:
+    explicit LandingScope(Gen& gen);
+    ~LandingScope();
+    LandingScope(const LandingScope&) = delete;
+    LandingScope& operator=(const LandingScope&) = delete;
+
+private:
+    Gen& g_;
+    Frame frame_;
+};
+/// The scope in which this is asked, if it begins at `landing`; else null.
+std::unique_ptr<LandingScope> at_landing(Gen& g, const model::Place& place);
+std::unique_ptr<LandingScope> at_landing(Gen& g, const model::Number& number);
+std::unique_ptr<LandingScope> at_landing(Gen& g, const model::Test& test);
+bool asks_landing(const model::HoleSet& set);
+void prepare_landing(Gen& g);  ///< before a set that asks for it
+/// i1: the hole in `env` passes the tests of a set; its first lap is sown if they ask where that ends.
+llvm::Value* belongs(Gen& g, const std::vector<model::Test>& tests, const Env& env);
+llvm::Function* landing_function(Gen& g);  ///< null where no start asks
+
 // walks.cpp
-bool walk_is_mask(const Gen& g, const model::HoleSet& set);
+bool walk_is_mask(Gen& g, const model::HoleSet& set);
 llvm::Value* walk_mask(Gen& g, const model::HoleSet& set, const Env& env);
 
 // actions.cpp, rows.cpp
@@ -182,8 +231,13 @@ std::vector<LapVariant> lap_variants(const Gen& g);  ///< the kinds of lap this 
 inline constexpr int went_on = 0;  ///< values of the slot that effect() returns
 inline constexpr int endless = 1;
 inline constexpr int decided = 2;  ///< + number of the `end after lap` line
-/// Loads the position and plays the hole `token`; the frame then holds the position after it. Returns an i32 slot.
+/// Loads the position and plays `token`; the frame then holds the position after it. Returns an i32 slot.
 llvm::Value* effect(Gen& g, llvm::Value* position, llvm::Value* token);
+/// The same by way of Gen::played, if there is such a function.
+llvm::Value* play(Gen& g, llvm::Value* position, llvm::Value* token);
+llvm::Function* played_function(Gen& g);  ///< null where a ply is written out where it is asked for
+/// Loads the position and sows the first lap of `token`, if it can be sown; asks nothing after it.
+void first_lap(Gen& g, llvm::Value* position, llvm::Value* token);
 
 // turn.cpp: the end of a ply
 void turn_board(Gen& g, llvm::Value* turns);  ///< the whole position from the other seat, if `turns`

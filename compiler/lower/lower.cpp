@@ -15,6 +15,9 @@ std::unique_ptr<llvm::Module> lower_rules(const model::Rules& rules, const Facts
     auto module = std::make_unique<llvm::Module>(rules.name, context);
     // The layout of a position follows from the facts.
     lower::Gen g(rules, facts, options, *module);
+    // A ply, and the first lap of one, where candidates are asked what comes of them.
+    g.played = lower::played_function(g);
+    g.landing = lower::landing_function(g);
     // What a player may choose from; asked for legal moves and for ends that speak of them.
     g.candidates = lower::candidates_function(g);
     // The three functions of a game at play.

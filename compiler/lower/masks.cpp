@@ -16,41 +16,25 @@ bool about_hole(const Place& place) {
     return place.base == Base::hole;
 }
 
-bool steps_are_fixed(const Gen& g, const std::vector<Step>& steps) {
-    for (Step step : steps)
-        if ((step == Step::next || step == Step::previous) && (g.fixed_way() < 0 || g.rules.sowing.round_own_row))
-            return false;
+bool steps_are_fixed(Gen& g, const std::vector<Step>& steps) {
+    for (const Step step : steps)
+        if ((step == Step::next || step == Step::previous) && g.fixed_way() < 0) return false;
     return true;
-}
-
-Value* rotate(Gen& g, Value* mask, int right) {
-    const int holes = g.track.holes;
-    right = ((right % holes) + holes) % holes;
-    if (right == 0) return mask;
-    Value* turned = g.b.CreateOr(g.b.CreateLShr(mask, static_cast<std::uint64_t>(right)),
-                                 g.b.CreateShl(mask, static_cast<std::uint64_t>(holes - right)));
-    return g.b.CreateAnd(turned, g.mask_range(0, holes));
-}
-
-Value* reversed(Gen& g, Value* mask) {
-    Value* all = g.b.CreateUnaryIntrinsic(llvm::Intrinsic::bitreverse, mask);
-    return g.b.CreateLShr(all, g.mask_type->getBitWidth() - static_cast<unsigned>(g.track.holes));
-}
-
-/// From the mask over holes reached to the mask over holes to start from.
-Value* seen_from(Gen& g, Value* mask, const std::vector<Step>& steps) {
-    for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
-        const int ahead = g.fixed_way() == 1 ? -1 : 1;
-        if (*step == Step::opposite) mask = reversed(g, mask);
-        if (*step == Step::mirror) mask = rotate(g, mask, g.track.row);
-        if (*step == Step::next) mask = rotate(g, mask, ahead);
-        if (*step == Step::previous) mask = rotate(g, mask, -ahead);
-    }
-    return mask;
 }
 
 Value* splat(Gen& g, Value* holds) {
     return g.b.CreateAnd(g.b.CreateSExt(holds, g.mask_type), g.mask_range(0, g.track.holes));
+}
+
+/// From the mask over holes reached to the mask over holes to start from; `off`: i1, what holds of nowhere.
+Value* seen_from(Gen& g, Value* mask, const std::vector<Step>& steps, const Env& env, Value* off) {
+    if (steps.empty()) return mask;
+    const std::vector<int> ends = g.track.path(steps, g.fixed_way() == 1 ? 1 : 0, env.seat);
+    Value* seen = permuted(g, mask, ends);
+    std::vector<bool> leave(static_cast<std::size_t>(g.track.holes));
+    for (std::size_t i = 0; i < leave.size(); ++i) leave[i] = ends[i] == g.track.nowhere();
+    if (std::find(leave.begin(), leave.end(), true) == leave.end()) return seen;
+    return g.b.CreateOr(seen, g.b.CreateAnd(splat(g, off), g.mask_of(leave)));
 }
 
 Value* inverted(Gen& g, Value* mask) {
@@ -97,7 +81,7 @@ Counts with_relation(Relation relation, int n) {
 }
 
 /// The ring variable a number about the hole under test reads, or null when it is no such number.
-Value* ring_read(const Gen& g, const Number& n) {
+Value* ring_read(Gen& g, const Number& n) {
     if (!about_hole(n.place) || !steps_are_fixed(g, n.place.steps)) return nullptr;
     if (n.kind == Number::Kind::seeds) return g.f.ring;
     if (n.kind == Number::Kind::initial) return g.f.initial != nullptr ? g.f.initial : g.f.ring;
@@ -106,15 +90,16 @@ Value* ring_read(const Gen& g, const Number& n) {
 
 Value* columns_in(Gen& g, const Counts& counts) {
     std::vector<bool> lanes(static_cast<std::size_t>(g.track.holes));
-    for (int i = 0; i < g.track.holes; ++i) lanes[static_cast<std::size_t>(i)] = counts.contains(i % g.track.row + 1);
+    for (int i = 0; i < g.track.holes; ++i) lanes[static_cast<std::size_t>(i)] = counts.contains(g.track.column[static_cast<std::size_t>(i)]);
     return g.mask_of(lanes);
 }
 
 /// The mask for a count test on one number, or null when it must be asked hole by hole.
-Value* counted(Gen& g, const Number& n, const Counts& counts) {
-    if (Value* variable = ring_read(g, n)) return seen_from(g, g.ring->where(variable, counts), n.place.steps);
+Value* counted(Gen& g, const Number& n, const Counts& counts, const Env& env) {
+    Value* off = g.b.getInt1(counts.contains(0));
+    if (Value* variable = ring_read(g, n)) return seen_from(g, g.ring->where(variable, counts), n.place.steps, env, off);
     if (n.kind == Number::Kind::column && about_hole(n.place) && steps_are_fixed(g, n.place.steps))
-        return seen_from(g, columns_in(g, counts), n.place.steps);
+        return seen_from(g, columns_in(g, counts), n.place.steps, env, off);
     return nullptr;
 }
 
@@ -124,10 +109,12 @@ Value* compared(Gen& g, const Test& t, const Env& env) {
     const Number& other = t.numbers[left ? 1 : 0];
     if (mentions(other)) return nullptr;
     const Relation relation = left ? t.relation : mirrored(t.relation);
-    if (other.kind == Number::Kind::constant) return counted(g, asked, with_relation(relation, other.value));
+    if (other.kind == Number::Kind::constant) return counted(g, asked, with_relation(relation, other.value), env);
     Value* variable = ring_read(g, asked);
     if (variable == nullptr) return nullptr;
-    return seen_from(g, g.ring->where(variable, relation, number(g, other, env)), asked.place.steps);
+    Value* value = number(g, other, env);
+    return seen_from(g, g.ring->where(variable, relation, value), asked.place.steps, env,
+                     compare(g, relation, g.i32(0), value));
 }
 
 /// Asked hole by hole, for tests that have no form of their own.
@@ -163,6 +150,13 @@ Value* hole_itself(Gen& g, const Test& t, const Env& env) {
     return g.b.CreateAnd(g.bit(lane_of(g, other, env)), g.mask_range(0, g.track.holes));
 }
 
+/// The holes of which a test of one place is true.
+Value* of_place(Gen& g, const Test& t, const Env& env) {
+    if (t.kind == Test::Kind::is_marked) return marked_mask(g, t, env);
+    if (t.kind == Test::Kind::in_row) return g.mask_of(t.value == 1 ? g.track.outer : g.track.inner);
+    return side_mask(g, t.side, env);
+}
+
 Value* direct(Gen& g, const Test& t, const Env& env) {
     using Kind = Test::Kind;
     switch (t.kind) {
@@ -174,16 +168,19 @@ Value* direct(Gen& g, const Test& t, const Env& env) {
         case Kind::compare:
             return compared(g, t, env);
         case Kind::in_counts:
-            return counted(g, t.numbers[0], t.counts);
+            return counted(g, t.numbers[0], t.counts, env);
         case Kind::even:
         case Kind::odd:
             if (Value* variable = ring_read(g, t.numbers[0]))
-                return seen_from(g, g.ring->where_parity(variable, t.kind == Kind::even), t.numbers[0].place.steps);
+                return seen_from(g, g.ring->where_parity(variable, t.kind == Kind::even), t.numbers[0].place.steps, env,
+                                 g.b.getFalse());
             return nullptr;
         case Kind::on_side:
-            return steps_are_fixed(g, t.place.steps) ? seen_from(g, side_mask(g, t.side, env), t.place.steps) : nullptr;
+        case Kind::in_row:
         case Kind::is_marked:
-            return steps_are_fixed(g, t.place.steps) ? seen_from(g, marked_mask(g, t, env), t.place.steps) : nullptr;
+            return steps_are_fixed(g, t.place.steps)
+                       ? seen_from(g, of_place(g, t, env), t.place.steps, env, g.b.getFalse())
+                       : nullptr;
         case Kind::same_place:
             return hole_itself(g, t, env);
         default:
@@ -214,7 +211,7 @@ bool mentions_hole(const Test& test) {
 }
 
 Value* mask(Gen& g, const Test& t, const Env& env) {
-    if (!mentions_hole(t)) return splat(g, test(g, t, env));
+    if (t.kind == Test::Kind::began || !mentions_hole(t)) return splat(g, test(g, t, env));
     if (Value* at_once = direct(g, t, env)) return at_once;
     return gathered(g, t, env);
 }

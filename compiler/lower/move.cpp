@@ -26,10 +26,11 @@ bool endless_decides(Endless endless) {
 
 void pass(Gen& g, Value* position) {
     g.load_frame(position);
-    count_ply(g, g.b.getTrue());
-    turn_board(g, g.b.getTrue());
+    const bool turns = g.rules.board.players == 2;
+    count_ply(g, g.b.getInt1(turns));
+    if (turns) turn_board(g, g.b.getTrue());
     g.store_frame(position);
-    g.b.CreateRet(g.i32(0));
+    g.b.CreateRet(g.i32(turns ? 0 : MANCALA_AGAIN));
 }
 
 /// Leaves with flags if the turn was endless or a line ended the game within it.
@@ -74,14 +75,15 @@ bool any_end_at(const Gen& g, End::Moment moment) {
 }
 
 void end_ply(Gen& g, Value* position, Value* why, Value* irreversible) {
-    Value* again = g.get(g.f.again);
-    Value* turns = g.facts.moves_again ? g.b.CreateNot(again) : static_cast<Value*>(g.b.getTrue());
+    const bool alone = g.rules.board.players == 1;
+    Value* again = alone ? static_cast<Value*>(g.b.getTrue()) : g.get(g.f.again);
+    Value* turns = g.facts.moves_again || alone ? g.b.CreateNot(again) : static_cast<Value*>(g.b.getTrue());
     if (g.f.last_mover != nullptr) g.set(g.f.last_mover, g.b.getInt8(0));
     count_ply(g, turns);
-    turn_board(g, turns);
+    if (!alone) turn_board(g, turns);
     g.store_frame(position);
     Value* flags = irreversible;
-    if (g.facts.moves_again) flags = g.b.CreateOr(flags, flag(g, again, MANCALA_AGAIN));
+    if (g.facts.moves_again || alone) flags = g.b.CreateOr(flags, flag(g, again, MANCALA_AGAIN));
     if (g.facts.laps_many)
         flags = g.b.CreateOr(flags, flag(g, g.b.CreateICmpEQ(g.get(why), g.i32(endless)), MANCALA_ENDLESS));
     g.b.CreateRet(flags);
@@ -101,7 +103,7 @@ llvm::Function* move_function(Gen& g) {
     if (g.rules.pass) {
         llvm::BasicBlock* passing = g.block("pass");
         llvm::BasicBlock* playing = g.block("play");
-        g.b.CreateCondBr(g.b.CreateICmpEQ(token, g.i32(g.track.holes)), passing, playing);
+        g.b.CreateCondBr(g.b.CreateICmpEQ(token, g.i32(g.tokens)), passing, playing);
         g.b.SetInsertPoint(passing);
         pass(g, position);
         g.b.SetInsertPoint(playing);
@@ -111,7 +113,7 @@ llvm::Function* move_function(Gen& g) {
         g.load_frame(position);
         before = seeds_in_holes(g);
     }
-    Value* why = effect(g, position, token);
+    Value* why = play(g, position, token);
     Value* fewer = before != nullptr ? g.b.CreateICmpULT(seeds_in_holes(g), before)
                                      : g.b.CreateICmpNE(g.get(g.f.captured), g.i32(0));
     Value* irreversible = flag(g, fewer, MANCALA_IRREVERSIBLE);

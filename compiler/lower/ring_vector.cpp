@@ -96,7 +96,7 @@ public:
     void turn(Value* ring, Value* turns) override {
         Value* here = g.get(ring);
         std::vector<int> other(static_cast<std::size_t>(width_));
-        for (int i = 0; i < width_; ++i) other[static_cast<std::size_t>(i)] = other_seat(i);
+        for (int i = 0; i < width_; ++i) other[static_cast<std::size_t>(i)] = other_seat(g.track, i);
         Value* there = g.b.CreateShuffleVector(here, other);
         if (turns == g.b.getTrue()) {
             g.set(ring, there);
@@ -110,12 +110,6 @@ public:
 private:
     Value* splat(Value* scalar) { return g.b.CreateVectorSplat(static_cast<unsigned>(width_), scalar); }
     llvm::Constant* constant(int value) { return llvm::ConstantInt::get(type_, static_cast<std::uint64_t>(value)); }
-
-    int other_seat(int lane) const {
-        if (lane < g.track.holes) return (lane + g.track.row) % g.track.holes;
-        if (lane == g.track.own_store()) return g.track.enemy_store();
-        return lane == g.track.enemy_store() ? g.track.own_store() : lane;
-    }
 
     Value* lane_is(Value* lane) {
         llvm::SmallVector<llvm::Constant*, 64> numbers;

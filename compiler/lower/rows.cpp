@@ -21,25 +21,43 @@ void turn_way(Gen& g, Action::Turn change) {
 void relay(Gen& g, const Action& action, const Env& env) {
     Value* lane = lane_of(g, action.into, env);
     Value* on_board = g.b.getTrue();
-    if (may_be_store(g, action.into)) on_board = g.b.CreateICmpULT(lane, g.i32(g.track.holes));
+    if (may_be_off_holes(g, action.into)) on_board = g.b.CreateICmpULT(lane, g.i32(g.track.holes));
     g.set(g.f.next, lane);
     g.set(g.f.sow_on, on_board);
     turn_way(g, action.turn);
 }
 
+/// Seeds without a lap: a way that is given holds for them alone.
+void lay_out_captured(Gen& g, const Action& action, Value* seeds, Value* lane) {
+    Value* way_of_lap = action.turn != Action::Turn::keep ? g.way() : nullptr;
+    turn_way(g, action.turn);
+    lay_out(g, seeds, lane, action.starting_in);
+    if (way_of_lap != nullptr) g.set(g.f.way, way_of_lap);
+}
+
+/// What would be sown from off the board is the mover's: what remains to be sown.
+Value* kept_if_off(Gen& g, Value* seeds, Value* lane) {
+    Value* off = g.b.CreateICmpEQ(lane, g.i32(g.track.nowhere()));
+    g.ring->add(g.f.ring, g.i32(g.track.own_store()), g.b.CreateSelect(off, seeds, g.i32(0)));
+    return g.b.CreateSelect(off, g.i32(0), seeds);
+}
+
 void sow_captured(Gen& g, const Action& action, const Env& env, bool is_lap) {
     Value* lane = lane_of(g, action.into, env);
-    turn_way(g, action.turn);
     Value* seeds = g.get(g.f.row_hand);
     g.set(g.f.row_hand, g.i32(0));
     if (!is_lap) {
-        lay_out(g, seeds, lane, action.starting_in);
+        if (may_be_nowhere(g, action.into)) seeds = kept_if_off(g, seeds, lane);
+        lay_out_captured(g, action, seeds, lane);
         return;
     }
+    turn_way(g, action.turn);
     g.set(g.f.next, lane);
     g.set(g.f.hand, seeds);
     g.set(g.f.hand_into, g.b.getInt1(action.starting_in));
-    g.set(g.f.sow_on, g.b.CreateICmpNE(seeds, g.i32(0)));
+    Value* on_track = may_be_nowhere(g, action.into) ? g.b.CreateICmpNE(lane, g.i32(g.track.nowhere()))
+                                                     : static_cast<Value*>(g.b.getTrue());
+    g.set(g.f.sow_on, g.b.CreateAnd(on_track, g.b.CreateICmpNE(seeds, g.i32(0))));
 }
 
 void set_state(Gen& g, const Action& action) {

@@ -74,18 +74,23 @@ void each_of_holes(Gen& g, const HoleSet& set, const Env& env, const std::functi
                                     g.b.CreateSub(i, g.i32(g.track.row)));
         Env here = env;
         here.hole = lane;
-        Value* holds = g.b.CreateAnd(test_or_true(g, set.test, here), not_excepted(g, out, lane));
+        Value* holds = g.b.CreateAnd(belongs(g, set.test, here), not_excepted(g, out, lane));
         visit_if(g, g.b.CreateAnd(holds, may_go_on(g, left)), left, lane, body);
         return may_go_on(g, left);
     });
 }
 
-Value* stepped(Gen& g, Value* lane, bool back) {
-    Env at;
+/// The next hole of a walk.
+Value* stepped(Gen& g, Value* lane, HoleSet::Along along, const Env& env) {
+    using Along = HoleSet::Along;
+    if (along == Along::clockwise || along == Along::counterclockwise)
+        return neighbour(g, lane, along == Along::clockwise ? 1 : 0, env.seat);
+    Env at = env;
     at.hole = lane;
+    at.hole_may_be_store = false;
     Place place;
     place.base = Base::hole;
-    place.steps = {back ? Step::previous : Step::next};
+    place.steps = {along == Along::back ? Step::previous : Step::next};
     return lane_of(g, place, at);
 }
 
@@ -101,10 +106,10 @@ void each_of_walk(Gen& g, const HoleSet& set, const Env& env, const std::functio
         Env asked = env;
         asked.hole = here;
         Value* fresh = g.b.CreateNot(g.test_bit(g.get(seen), here));
-        Value* holds = g.b.CreateAnd(g.b.CreateAnd(fresh, test_or_true(g, set.test, asked)), may_go_on(g, left));
+        Value* holds = g.b.CreateAnd(g.b.CreateAnd(fresh, belongs(g, set.test, asked)), may_go_on(g, left));
         visit_if(g, g.b.CreateAnd(holds, not_excepted(g, out, here)), left, here, body);
         g.set(seen, g.b.CreateOr(g.get(seen), g.bit(here)));
-        for (int step = 0; step < set.by; ++step) g.set(lane, stepped(g, g.get(lane), set.back));
+        for (int step = 0; step < set.by; ++step) g.set(lane, stepped(g, g.get(lane), set.along, env));
         return holds;
     });
 }
@@ -119,29 +124,65 @@ void last_of(Gen& g, HoleSet set, const Env& env, const std::function<void(Value
     g.if_then(g.b.CreateICmpSGE(rightmost, g.i32(0)), [&] { body(rightmost); });
 }
 
+/// A place by itself, if it is not left out; nowhere is in no set.
+void just_one(Gen& g, const HoleSet& set, const Env& env, const std::function<void(Value*)>& body) {
+    Value* lane = lane_of(g, set.from, env);
+    Value* in = not_excepted(g, excepted(g, set, env), lane);
+    if (may_be_nowhere(g, set.from)) in = g.b.CreateAnd(in, g.b.CreateICmpNE(lane, g.i32(g.track.nowhere())));
+    if (in == g.b.getTrue())
+        body(lane);
+    else
+        g.if_then(in, [&] { body(lane); });
+}
+
+/// Whether several paths of a set may end in one place, or lead nowhere.
+bool paths_may_meet(const Gen& g, const HoleSet& set) {
+    if (set.pairs) return true;
+    std::vector<bool> reached(static_cast<std::size_t>(g.track.lanes), false);
+    for (const int way : {0, 1}) {
+        reached.assign(reached.size(), false);
+        for (const int end : g.track.path(set.steps, way, 0)) {
+            if (reached[static_cast<std::size_t>(end)] || end == g.track.nowhere()) return true;
+            reached[static_cast<std::size_t>(end)] = true;
+        }
+    }
+    return false;
+}
+
 void each_of_paths(Gen& g, const HoleSet& set, const Env& env, const std::function<void(Value*)>& body) {
     Value* out = excepted(g, set, env);
     Value* left = limit_slot(g, set);
+    Value* known = paths_may_meet(g, set) ? g.slot(g.mask_type, "known") : nullptr;
+    if (known != nullptr)
+        g.set(known, g.track.has_nowhere ? g.mask_range(g.track.nowhere(), g.track.lanes) : g.mask_range(0, 0));
+    const auto offer = [&](Value* lane) {
+        Value* in = g.b.CreateAnd(not_excepted(g, out, lane), may_go_on(g, left));
+        if (known != nullptr) {
+            in = g.b.CreateAnd(in, g.b.CreateNot(g.test_bit(g.get(known), lane)));
+            g.set(known, g.b.CreateOr(g.get(known), g.bit(lane)));
+        }
+        visit_if(g, in, left, lane, body);
+    };
     each(g, set.of.front(), env, [&](Value* start) {
+        if (set.pairs) offer(start);
         Env at = env;
         at.hole = start;
         at.hole_may_be_store = may_hold_store(g, set.of.front());
         Place place;
         place.base = Base::hole;
         place.steps = set.steps;
-        Value* lane = lane_of(g, place, at);
-        visit_if(g, g.b.CreateAnd(not_excepted(g, out, lane), may_go_on(g, left)), left, lane, body);
+        offer(lane_of(g, place, at));
     });
 }
 
 }  // namespace
 
 bool may_hold_store(const Gen& g, const HoleSet& set) {
-    if (set.kind == HoleSet::Kind::place) return may_be_store(g, set.from);
+    if (set.kind == HoleSet::Kind::place) return may_be_off_holes(g, set.from);
     return set.kind == HoleSet::Kind::path_of && may_hold_store(g, set.of.front());
 }
 
-bool one_by_one(const Gen& g, const HoleSet& set) {
+bool one_by_one(Gen& g, const HoleSet& set) {
     if (set.kind == HoleSet::Kind::path_of) return true;
     if (set.kind == HoleSet::Kind::place) return false;
     if (!set.test.empty() && !reads_only_its_hole(set.test.front())) return true;
@@ -152,9 +193,13 @@ bool one_by_one(const Gen& g, const HoleSet& set) {
 Value* set_mask(Gen& g, const HoleSet& set, const Env& env) {
     const bool whole = set.pick != HoleSet::Pick::up_to && (env.seat == 0 || set.pick == HoleSet::Pick::all);
     Value* result = nullptr;
-    if (set.kind == HoleSet::Kind::holes && whole) result = holes_mask(g, set, env);
-    if (set.kind == HoleSet::Kind::place) result = g.bit(lane_of(g, set.from, env));
-    if (set.kind == HoleSet::Kind::walk && walk_is_mask(g, set)) result = walk_mask(g, set, env);
+    const bool sown_first = g.f.landing != nullptr && !env.landing_known && asks_landing(set);
+    if (set.kind == HoleSet::Kind::holes && whole && !sown_first) result = holes_mask(g, set, env);
+    if (set.kind == HoleSet::Kind::place) {
+        result = g.bit(lane_of(g, set.from, env));
+        if (may_be_nowhere(g, set.from)) result = g.b.CreateAnd(result, g.mask_range(0, g.track.nowhere()));
+    }
+    if (set.kind == HoleSet::Kind::walk && walk_is_mask(g, set) && !sown_first) result = walk_mask(g, set, env);
     if (result == nullptr) return visited(g, set, env);
     if (Value* out = excepted(g, set, env)) result = g.b.CreateAnd(result, g.b.CreateNot(out));
     return picked(g, set, result);
@@ -182,13 +227,8 @@ void each(Gen& g, const HoleSet& set, const Env& env, const std::function<void(V
             each_of_paths(g, set, env, body);
             return;
         case HoleSet::Kind::place:
-            break;
+            just_one(g, set, env, body);
     }
-    Value* lane = lane_of(g, set.from, env);
-    if (Value* out = excepted(g, set, env))
-        g.if_then(g.b.CreateNot(g.test_bit(out, lane)), [&] { body(lane); });
-    else
-        body(lane);
 }
 
 }  // namespace mancala::lower

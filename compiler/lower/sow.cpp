@@ -45,14 +45,14 @@ Value* advance(Gen& g, Value* place) {
     return g.get(found);
 }
 
-void drop(Gen& g, Value* lane, bool with_rows) {
-    Value* left = g.b.CreateSub(g.get(g.f.hand_left), g.i32(1));
-    g.set(g.f.hand_left, left);
-    Value* is_last = g.b.CreateICmpEQ(left, g.i32(0));
-    g.set(g.f.last, g.b.CreateSelect(is_last, lane, g.get(g.f.last)));
-    g.set(g.f.before, g.b.CreateSelect(is_last, g.ring->count(g.f.ring, lane), g.get(g.f.before)));
+void drop(Gen& g, Value* lane, bool of_lap) {
+    if (of_lap) {
+        Value* is_last = g.get(g.f.seed_is_last);
+        g.set(g.f.last, g.b.CreateSelect(is_last, lane, g.get(g.f.last)));
+        g.set(g.f.before, g.b.CreateSelect(is_last, g.ring->count(g.f.ring, lane), g.get(g.f.before)));
+    }
     g.ring->add(g.f.ring, lane, g.i32(1));
-    if (!with_rows || g.rules.on_seed.empty()) return;
+    if (!of_lap || g.rules.on_seed.empty()) return;
     Env env;
     env.seed_hole = lane;
     const auto run = [&] { rows(g, g.rules.on_seed, env, false); };
@@ -63,11 +63,12 @@ void drop(Gen& g, Value* lane, bool with_rows) {
 }
 
 /// Drops `seeds` one by one: the first into `first` where `use_first`, the others from the place after `from` on.
-void drop_all(Gen& g, Value* seeds, Value* use_first, Value* first, Value* from, bool with_rows) {
+/// Seeds that are no lap's run no rows, and leave `last` where it was.
+void drop_all(Gen& g, Value* seeds, Value* use_first, Value* first, Value* from, bool of_lap) {
     Value* place = g.slot(g.b.getInt32Ty(), "place");
     g.set(place, from);
-    g.set(g.f.hand_left, seeds);
     g.loop(seeds, [&](Value* i) {
+        g.set(g.f.seed_is_last, g.b.CreateICmpEQ(g.b.CreateAdd(i, g.i32(1)), seeds));
         Value* lane = g.slot(g.b.getInt32Ty(), "lane");
         Value* is_first = g.b.CreateAnd(use_first, g.b.CreateICmpEQ(i, g.i32(0)));
         g.if_then(
@@ -77,7 +78,7 @@ void drop_all(Gen& g, Value* seeds, Value* use_first, Value* first, Value* from,
                 g.set(place, next);
                 g.set(lane, next);
             });
-        drop(g, g.get(lane), with_rows);
+        drop(g, g.get(lane), of_lap);
         return g.b.getTrue();
     });
 }
@@ -120,7 +121,7 @@ std::vector<LapVariant> lap_variants(const Gen& g) {
     std::vector<LapVariant> variants;
     const Sowing& sowing = g.rules.sowing;
     for (int way = 0; way < 2; ++way) {
-        if (g.fixed_way() >= 0 && way != g.fixed_way()) continue;
+        if (!g.facts.way_changes && way != (sowing.way == Way::clockwise ? 1 : 0)) continue;
         if (!sowing.first_when.empty()) variants.push_back({way, Sowing::First::next});
         variants.push_back({way, sowing.first});
     }
@@ -144,7 +145,9 @@ void sow(Gen& g) {
 }
 
 void lay_out(Gen& g, Value* seeds, Value* from, bool starting_in) {
+    Value* of_lap = g.get(g.f.seed_is_last);
     drop_all(g, seeds, g.b.getInt1(starting_in), from, from, false);
+    g.set(g.f.seed_is_last, of_lap);
 }
 
 }  // namespace mancala::lower

@@ -11,7 +11,7 @@ namespace {
 Value* on_side(Gen& g, Value* lane, Side side) {
     if (side == Side::own) return g.b.CreateICmpULT(lane, g.i32(g.track.row));
     if (side == Side::any) return g.b.CreateICmpULT(lane, g.i32(g.track.holes));
-    return g.b.CreateICmpULT(g.b.CreateSub(lane, g.i32(g.track.row)), g.i32(g.track.row));
+    return g.b.CreateICmpULT(g.b.CreateSub(lane, g.i32(g.track.row)), g.i32(g.track.holes - g.track.row));
 }
 
 /// The plane(s) of a mark as asked: somebody's, or anybody's.
@@ -75,13 +75,20 @@ Value* quantified(Gen& g, const Test& t, const Env& env) {
     llvm_unreachable("a quantifier is one of four");
 }
 
+Value* of_one_player(Gen& g, const Test& t, Value* holds) {
+    const bool wants_none = t.quantifier == Quantifier::no || (t.quantifier == Quantifier::exactly && t.value == 0);
+    if (wants_none) return g.b.CreateNot(holds);
+    return t.quantifier == Quantifier::exactly && t.value != 1 ? g.b.getFalse() : holds;
+}
+
 Value* players(Gen& g, const Test& t, const Env& env) {
     Value* holds[2];
-    for (int player = 0; player < 2; ++player) {
+    for (int player = 0; player < g.rules.board.players; ++player) {
         Env asked = env;
         asked.player = player;
         holds[player] = test(g, t.tests.front(), asked);
     }
+    if (g.rules.board.players == 1) return of_one_player(g, t, holds[0]);
     Value* both = g.b.CreateAnd(holds[0], holds[1]);
     Value* either = g.b.CreateOr(holds[0], holds[1]);
     switch (t.quantifier) {
@@ -109,8 +116,18 @@ Value* state_is(Gen& g, const Test& t, const Env& env) {
     return g.b.CreateSelect(g.b.CreateICmpULT(env.hole, g.i32(g.track.row)), is(0), is(1));
 }
 
+Value* in_row(Gen& g, bool outer, Value* lane) {
+    return g.test_bit(g.mask_of(outer ? g.track.outer : g.track.inner), lane);
+}
+
+Value* began(Gen& g, const Test& t, const Env& env) {
+    if (g.f.began.empty()) return test(g, t.tests.front(), env);
+    return g.get(g.f.began[static_cast<std::size_t>(g.began_number(t))]);
+}
+
 /// The other player's moves are looked for only when the mover has none.
 Value* no_player_can_move(Gen& g) {
+    if (g.rules.board.players == 1) return g.b.CreateNot(g.any(g.get(g.f.candidates)));
     Value* stuck = g.slot(g.b.getInt1Ty(), "stuck");
     g.set(stuck, g.b.getFalse());
     g.if_then(g.b.CreateNot(g.any(g.get(g.f.candidates))), [&] { g.set(stuck, g.b.CreateNot(other_can_move(g))); });
@@ -135,6 +152,7 @@ Value* joined(Gen& g, const Test& t, const Env& env) {
 
 Value* test(Gen& g, const Test& t, const Env& env) {
     using Kind = Test::Kind;
+    if (const auto landing = at_landing(g, t)) return test(g, t, env);
     switch (t.kind) {
         case Kind::constant:
             return g.b.getInt1(t.value != 0);
@@ -162,13 +180,19 @@ Value* test(Gen& g, const Test& t, const Env& env) {
         case Kind::same_place:
             return g.b.CreateICmpEQ(lane_of(g, t.place, env), lane_of(g, t.other, env));
         case Kind::seed_is_last:
-            return g.b.CreateICmpEQ(g.get(g.f.hand_left), g.i32(0));
+            return g.get(g.f.seed_is_last);
         case Kind::holes:
             return quantified(g, t, env);
         case Kind::players:
             return players(g, t, env);
         case Kind::state_is:
             return state_is(g, t, env);
+        case Kind::in_row:
+            return in_row(g, t.value == 1, lane_of(g, t.place, env));
+        case Kind::way_is:
+            return g.b.CreateICmpEQ(g.way(), g.i32(t.value));
+        case Kind::began:
+            return began(g, t, env);
         case Kind::no_move:
             return g.b.CreateNot(g.any(g.get(g.f.candidates)));
         case Kind::no_player_can_move:

@@ -8,20 +8,36 @@
 
 namespace mancala::lower {
 
-/// Lanes: the mover's holes 0 .. H-1, the opponent's H .. 2H-1 (each from the owner's left), the mover's store 2H, the
-/// opponent's store 2H+1. First index: 0 counterclockwise, 1 clockwise.
+/// Lanes: the mover's holes 0 .. own-1, the opponent's own .. holes-1 (each in letter order), the mover's store, the
+/// opponent's store, and nowhere where a rule can step off the board. All tables are from the mover's seat.
 struct Track {
     explicit Track(const model::Rules& rules);
 
-    int row = 0;                              ///< H
-    int holes = 0;                            ///< 2H
-    int lanes = 0;                            ///< 2H + 2
-    std::array<std::vector<int>, 2> advance;  ///< a lap's next place, skips not considered
+    int row = 0;    ///< holes of the mover
+    int holes = 0;  ///< of both players
+    int lanes = 0;  ///< of the ring, padding left out
+    bool has_nowhere = false;                 ///< there is a lane for it
+    std::array<std::vector<int>, 2> advance;  ///< a lap's next place by way, skips not considered: counterclockwise first
     std::array<std::vector<int>, 2> next;     ///< the next hole, stores left out
+    std::array<std::vector<int>, 2> next_of_opponent;  ///< the same in laps that the opponent would sow
+    std::vector<int> opposite;
+    std::vector<int> mirror;
+    std::vector<int> behind;
+    std::vector<int> column;  ///< 0 off the holes
+    std::vector<bool> inner;
+    std::vector<bool> outer;
 
     int own_store() const { return holes; }
     int enemy_store() const { return holes + 1; }
+    int nowhere() const { return holes + 2; }
+    /// Where `steps` lead from each lane; `way` as next and previous go, `seat` from whose seat (1: the opponent's).
+    std::vector<int> path(const std::vector<model::Step>& steps, int way, int seat) const;
+    /// All holes in lane order are one circuit, counterclockwise.
+    bool is_ring() const;
 };
+
+/// The lane seen from the other seat.
+int other_seat(const Track& track, int lane);
 
 /// A whole lap where nothing depends on the position: what each lane gains, and where the last seed falls.
 struct Lap {

@@ -55,8 +55,10 @@ Value* run_down(Gen& g, Value* passing, Value* start) {
     return g.b.CreateAnd(upto, g.b.CreateNot(low_bits(g, bit_length(g, failing))));
 }
 
-bool downward(const Gen& g, const HoleSet& set) {
-    return set.back != (g.fixed_way() == 1);
+bool downward(Gen& g, const HoleSet& set) {
+    using Along = HoleSet::Along;
+    if (set.along == Along::clockwise || set.along == Along::counterclockwise) return set.along == Along::clockwise;
+    return (set.along == Along::back) != (g.fixed_way() == 1);
 }
 
 Value* round_the_ring(Gen& g, Value* passing, Value* start, bool down) {
@@ -68,15 +70,16 @@ Value* round_the_ring(Gen& g, Value* passing, Value* start, bool down) {
 
 }  // namespace
 
-bool walk_is_mask(const Gen& g, const HoleSet& set) {
-    return set.kind == HoleSet::Kind::walk && set.by == 1 && g.fixed_way() >= 0 && !g.rules.sowing.round_own_row &&
+bool walk_is_mask(Gen& g, const HoleSet& set) {
+    const bool absolute = set.along == HoleSet::Along::clockwise || set.along == HoleSet::Along::counterclockwise;
+    return set.kind == HoleSet::Kind::walk && set.by == 1 && (absolute || g.fixed_way() >= 0) && g.track.is_ring() &&
            set.pick == HoleSet::Pick::all;
 }
 
 Value* walk_mask(Gen& g, const HoleSet& set, const Env& env) {
     Value* lane = lane_of(g, set.from, env);
     Value* on_board = nullptr;
-    if (may_be_store(g, set.from)) {
+    if (may_be_off_holes(g, set.from, env.hole_may_be_store)) {
         on_board = g.b.CreateICmpULT(lane, g.i32(g.track.holes));
         lane = g.b.CreateSelect(on_board, lane, g.i32(0));
     }

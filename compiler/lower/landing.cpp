@@ -1,0 +1,136 @@
+// Where a candidate's first lap would end, and what starts ask of it there.
+#include "compiler/lower/gen.hpp"
+#include "compiler/model/walk.hpp"
+
+namespace mancala::lower {
+
+using llvm::Value;
+using namespace model;
+
+namespace {
+
+bool begins_there(const Gen& g, const Place& place) {
+    return place.base == Base::landing && g.f.landing != nullptr;
+}
+
+bool begins_there(const Gen& g, const HoleSet& set) {
+    if (set.kind == HoleSet::Kind::holes) return false;
+    return set.kind == HoleSet::Kind::path_of ? begins_there(g, set.of.front()) : begins_there(g, set.from);
+}
+
+std::unique_ptr<LandingScope> scope_if(Gen& g, bool there) {
+    return there ? std::make_unique<LandingScope>(g) : nullptr;
+}
+
+template <class Part>
+bool mentions_landing(const Part& part) {
+    bool found = false;
+    const auto look = [&](const Place& place) { found = found || place.base == Base::landing; };
+    Visitor visitor;
+    visitor.place = look;
+    visitor.number = [&](const Number& number) {
+        if (number.kind == Number::Kind::before) look(number.place);
+    };
+    visit(part, visitor);
+    return found;
+}
+
+/// Sows the first lap of the candidate `hole`, and leaves what comes of it in f.landing.
+void find_landing(Gen& g, Value* hole) {
+    const bool ways = g.rules.moves_have_ways;
+    Value* token = ways ? g.b.CreateOr(g.b.CreateShl(hole, 1), g.i32(g.f.start_way)) : hole;
+    const LandingScope scope(g);
+    Value* lap = g.room_for_ply("landing");
+    g.b.CreateCall(g.landing, {g.f.position, token, lap});
+    g.load_ply(lap);
+}
+
+}  // namespace
+
+LandingScope::LandingScope(Gen& gen) : g_(gen), frame_(gen.f) {
+    const std::shared_ptr<const Frame> landing = g_.f.landing;
+    g_.f = *landing;
+}
+
+LandingScope::~LandingScope() {
+    g_.f = frame_;
+}
+
+std::unique_ptr<LandingScope> at_landing(Gen& g, const Place& place) {
+    return scope_if(g, begins_there(g, place));
+}
+
+std::unique_ptr<LandingScope> at_landing(Gen& g, const Number& number) {
+    using Kind = Number::Kind;
+    const bool of_place = number.kind == Kind::seeds || number.kind == Kind::initial || number.kind == Kind::before ||
+                          number.kind == Kind::column;
+    const bool of_set = number.kind == Kind::seeds_in || number.kind == Kind::number_of;
+    return scope_if(g, (of_place && begins_there(g, number.place)) || (of_set && begins_there(g, number.set.front())));
+}
+
+std::unique_ptr<LandingScope> at_landing(Gen& g, const Test& test) {
+    using Kind = Test::Kind;
+    const bool of_place = test.kind == Kind::on_side || test.kind == Kind::in_row || test.kind == Kind::is_marked;
+    const bool of_two = test.kind == Kind::same_place;
+    return scope_if(g, ((of_place || of_two) && begins_there(g, test.place)) ||
+                           (of_two && begins_there(g, test.other)) ||
+                           (test.kind == Kind::holes && begins_there(g, test.set.front())));
+}
+
+bool asks_landing(const HoleSet& set) {
+    return mentions_landing(set);
+}
+
+void prepare_landing(Gen& g) {
+    const Frame now = g.f;
+    g.make_frame();
+    g.make_ply_slots();
+    auto landing = std::make_shared<Frame>(g.f);
+    landing->initial = now.ring;
+    landing->position = now.position;
+    landing->candidates = now.candidates;
+    g.f = now;
+    g.f.landing = std::move(landing);
+}
+
+Value* belongs(Gen& g, const std::vector<Test>& tests, const Env& env) {
+    const bool asks = g.f.landing != nullptr && !env.landing_known && !tests.empty() && mentions_landing(tests.front());
+    if (!asks) return test_or_true(g, tests, env);
+    // The lap is sown only where the rest holds.
+    std::vector<Test> parts{tests.front()};
+    if (parts.front().kind == Test::Kind::all_of) parts = tests.front().tests;
+    Value* holds = g.b.getTrue();
+    for (const Test& part : parts)
+        if (!mentions_landing(part)) holds = g.b.CreateAnd(holds, test(g, part, env));
+    Value* in = g.slot(g.b.getInt1Ty(), "belongs");
+    g.set(in, holds);
+    g.if_then(holds, [&] {
+        find_landing(g, env.hole);
+        Env known = env;
+        known.landing_known = true;
+        Value* there = g.b.getTrue();
+        for (const Test& part : parts)
+            if (mentions_landing(part)) there = g.b.CreateAnd(there, test(g, part, known));
+        g.set(in, there);
+    });
+    return g.get(in);
+}
+
+llvm::Function* landing_function(Gen& g) {
+    bool asked = false;
+    for (const Start& start : g.rules.starts) asked = asked || asks_landing(start.set);
+    if (!asked) return nullptr;
+    llvm::Type* pointer = g.b.getPtrTy();
+    llvm::Function* function =
+        g.internal_function(g.b.getVoidTy(), {pointer, g.b.getInt32Ty(), pointer}, "landing");
+    function->addFnAttr(llvm::Attribute::NoInline);
+    const Gen::FunctionScope scope(g, function);
+    g.make_frame();
+    g.make_ply_slots();
+    first_lap(g, function->getArg(0), function->getArg(1));
+    g.save_ply(function->getArg(2));
+    g.b.CreateRetVoid();
+    return function;
+}
+
+}  // namespace mancala::lower
