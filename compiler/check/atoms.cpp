@@ -192,9 +192,10 @@ private:
         unsigned result = any_hole;
         if (place.base == Base::own_store) result = own_store;
         if (place.base == Base::enemy_store) result = enemy_store;
-        if (place.base == Base::last) {
-            if (world_.last.own) result |= own_store;
-            if (world_.last.enemy) result |= enemy_store;
+        if (place.base == Base::last || place.base == Base::landing) {
+            const LastStores ends = place.base == Base::last ? world_.last : landing_stores(world_.rules);
+            if (ends.own) result |= own_store;
+            if (ends.enemy) result |= enemy_store;
         }
         return place.steps.empty() ? result : any_hole | (result & ~any_hole) | beyond(place);
     }

@@ -76,10 +76,13 @@ bool may_start_in(const std::vector<Row>& rows, Base store) {
 
 }  // namespace
 
+LastStores landing_stores(const model::Rules& rules) {
+    return {rules.sowing.through_own_store || rules.sowing.first == model::Sowing::First::own_store,
+            rules.sowing.through_enemy_store};
+}
+
 LastStores last_stores(const model::Rules& rules) {
-    LastStores result;
-    result.own = rules.sowing.through_own_store || rules.sowing.first == model::Sowing::First::own_store;
-    result.enemy = rules.sowing.through_enemy_store;
+    LastStores result = landing_stores(rules);
     for (const auto* rows : {&rules.after_lap, &rules.after_turn}) {
         result.own = result.own || may_start_in(*rows, Base::own_store);
         result.enemy = result.enemy || may_start_in(*rows, Base::enemy_store);

@@ -13,6 +13,8 @@ struct LastStores {
     bool enemy = false;
 };
 LastStores last_stores(const model::Rules& rules);
+/// The same for `landing`: where a first lap ends.
+LastStores landing_stores(const model::Rules& rules);
 
 /// What is taken for granted while tests are put together, and how much work may go into it.
 struct World {

@@ -2,9 +2,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <string_view>
 
 #include "compiler/check/findings.hpp"
+#include "compiler/model/walk.hpp"
 
 namespace mancala::checking {
 
@@ -82,10 +84,42 @@ void check_rows(const std::vector<Row>& rows, const World& world, Diagnostics& d
     check_lines(lines, world, "row", "the row is never done", diagnostics);
 }
 
+/// The conditions of stages; those that may hang on a param are left alone.
+void check_stages(const World& world, Diagnostics& diagnostics) {
+    std::map<std::size_t, const Test*> stages;  // by where they stand
+    model::Visitor visitor;
+    visitor.test = [&](const Test& test) {
+        if (test.kind == Test::Kind::began) stages.emplace(test.span.begin, &test);
+    };
+    const auto look = [&](const auto& line, const auto& part) {
+        if (!line.by_param) visit(part, visitor);
+    };
+    const auto& rules = world.rules;
+    for (const model::Start& start : rules.starts) look(start, start.set);
+    for (const model::ConditionalWay& way : rules.sowing.ways) look(way, way.when);
+    for (const auto* rows : {&rules.before_sowing, &rules.on_seed, &rules.after_lap, &rules.after_turn})
+        for (const Row& row : *rows) look(row, row);
+    std::vector<Line> lines;
+    for (const auto& [begin, test] : stages) lines.push_back({&test->tests, false, false, false, test->span});
+    check_lines(lines, world, "stage", "the stage is never in force", diagnostics);
+}
+
+void check_ways(const World& world, Diagnostics& diagnostics) {
+    std::vector<std::vector<Test>> conditions;
+    for (const model::ConditionalWay& way : world.rules.sowing.ways) conditions.push_back({way.when});
+    std::vector<Line> lines;
+    for (std::size_t i = 0; i < conditions.size(); ++i)
+        lines.push_back(
+            {&conditions[i], world.rules.sowing.ways[i].by_param, false, false, conditions[i].front().span});
+    check_lines(lines, world, "line", "no turn goes this way", diagnostics);
+}
+
 }  // namespace
 
 void check_reach(const World& world, Diagnostics& diagnostics) {
     const auto& rules = world.rules;
+    check_stages(world, diagnostics);
+    check_ways(world, diagnostics);
     for (const auto* rows : {&rules.before_sowing, &rules.on_seed, &rules.after_lap, &rules.after_turn})
         check_rows(*rows, world, diagnostics);
     for (const auto moment : {End::Moment::before_ply, End::Moment::after_turn, End::Moment::after_lap}) {
@@ -94,30 +128,6 @@ void check_reach(const World& world, Diagnostics& diagnostics) {
             if (end.moment == moment) lines.push_back({&end.when, end.by_param, false, end.implied, end.span});
         check_lines(lines, world, "end", "the game never ends this way", diagnostics);
     }
-}
-
-void check_starts(const World& world, Diagnostics& diagnostics) {
-    // Every start holds a seed; what a set says of its holes must leave room for that.
-    Test seeds;
-    seeds.kind = Test::Kind::compare;
-    seeds.relation = model::Relation::at_least;
-    seeds.numbers.resize(2);
-    seeds.numbers[0].kind = model::Number::Kind::seeds;
-    seeds.numbers[1].value = 1;
-    const auto possible = [&](const model::Start& start) {
-        const model::HoleSet& set = start.set;
-        if (set.kind != model::HoleSet::Kind::holes) return true;
-        Test side;
-        side.kind = Test::Kind::on_side;
-        side.side = set.side;
-        std::vector<Claim> claims{{&seeds, true}, {&side, true}};
-        for (const Test& test : set.test) claims.push_back({&test, true});
-        return !contradictory(claims, world);
-    };
-    const auto& starts = world.rules.starts;
-    if (starts.empty() || std::any_of(starts.begin(), starts.end(), possible)) return;
-    diagnostics.report("E0420", starts.front().set.span,
-                       "no hole with seeds can ever be one of these, so nobody can ever move");
 }
 
 }  // namespace mancala::checking

@@ -18,25 +18,27 @@ namespace {
 
 constexpr std::size_t most_above = 32;
 
-bool is_last(const Place& place) {
-    return place.base == Base::last && place.steps.empty();
+bool is(Base base, const Place& place) {
+    return place.base == base && place.steps.empty();
 }
 
 bool across(Step step) {
     return step == Step::opposite || step == Step::mirror;
 }
 
-/// Finds where something is asked of `last` that a store cannot answer.
+/// Finds where something is asked of `last`, or `landing`, that a store cannot answer.
 class Search {
 public:
+    explicit Search(Base base = Base::last) : base_(base) {}
     void in(const Test& test) { visit(test, visitor()); }
     void in(const HoleSet& set) { visit(set, visitor()); }
     void in(const Action& action) {
         for (const HoleSet& source : action.sources) {
             in(source);
-            if (source.kind != HoleSet::Kind::place || !is_last(source.from)) continue;
+            if (source.kind != HoleSet::Kind::place || !is(base_, source.from)) continue;
             if (!emptied) emptied = source.from.span;
         }
+        for (const HoleSet& into : action.into_set) in(into);
         if (action.kind == Action::Kind::put || action.kind == Action::Kind::put_captured ||
             action.kind == Action::Kind::sow_captured || action.kind == Action::Kind::relay)
             place(action.into);
@@ -50,23 +52,24 @@ private:
         result.place = [this](const Place& where) { place(where); };
         result.set = [this](const HoleSet& set) {
             if (set.kind == HoleSet::Kind::path_of && !set.steps.empty() && across(set.steps.front()) &&
-                set.of.front().kind == HoleSet::Kind::place && is_last(set.of.front().from))
+                set.of.front().kind == HoleSet::Kind::place && is(base_, set.of.front().from))
                 note(set.span);
         };
         return result;
     }
     void place(const Place& where) {
-        if (where.base == Base::last && !where.steps.empty() && across(where.steps.front())) note(where.span);
+        if (where.base == base_ && !where.steps.empty() && across(where.steps.front())) note(where.span);
     }
     void note(Span span) {
         if (!found) found = span;
     }
+    Base base_;
 };
 
-Test last_is(Base store) {
+Test ends_in(Base store, Base base) {
     Test test;
     test.kind = Test::Kind::same_place;
-    test.place.base = Base::last;
+    test.place.base = base;
     test.other.base = store;
     return test;
 }
@@ -76,7 +79,7 @@ bool can_be_store(const std::vector<const Test*>& above, const std::vector<Test>
     for (const auto& [possible, base] :
          {std::pair(world.last.own, Base::own_store), std::pair(world.last.enemy, Base::enemy_store)}) {
         if (!possible) continue;
-        const Test store = last_is(base);
+        const Test store = ends_in(base, Base::last);
         std::vector<Claim> claims{{&store, true}};
         for (const Test& test : when) claims.push_back({&test, true});
         const std::size_t first = above.size() > most_above ? above.size() - most_above : 0;
@@ -115,9 +118,30 @@ void check_rows(const std::vector<Row>& rows, const World& world, Diagnostics& d
     }
 }
 
+/// The stores in which the first lap of a start that passes its tests can end are none, or nothing is asked across.
+void check_start(const model::Start& start, const World& world, Diagnostics& diagnostics) {
+    const LastStores landing = landing_stores(world.rules);
+    Search search(Base::landing);
+    search.in(start.set);
+    if (!search.found) return;
+    for (const auto& [possible, base] :
+         {std::pair(landing.own, Base::own_store), std::pair(landing.enemy, Base::enemy_store)}) {
+        const Test store = ends_in(base, Base::landing);
+        std::vector<Claim> claims{{&store, true}};
+        for (const Test& test : start.set.test) claims.push_back({&test, true});
+        if (!possible || contradictory(claims, world)) continue;
+        diagnostics.report(
+            "E0310", *search.found,
+            "`landing` may be a store here, and nothing lies across from one; ask first, as in `landing is own`");
+        return;
+    }
+}
+
 }  // namespace
 
 void check_stores(const World& world, Diagnostics& diagnostics) {
+    for (const model::Start& start : world.rules.starts)
+        if (!enough(diagnostics)) check_start(start, world, diagnostics);
     if (!world.last.own && !world.last.enemy) return;
     check_rows(world.rules.after_lap, world, diagnostics);
     check_rows(world.rules.after_turn, world, diagnostics);

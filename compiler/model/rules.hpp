@@ -277,12 +277,14 @@ struct Start {
     HoleSet set;
     Ways ways = Ways::sow;
     bool otherwise = false;  ///< `or else`: this line and those joined to it count only if no line above yields a start
+    bool by_param = false;   ///< the line as written asks a param
 };
 
 /// `sow WAY, when C`: asked when the ply begins; the first that holds gives the way of the turn.
 struct ConditionalWay {
     Way way = Way::counterclockwise;
     Test when;
+    bool by_param = false;  ///< the condition as written asks a param
 };
 
 struct Sowing {

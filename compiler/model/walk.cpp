@@ -14,7 +14,8 @@ void visit_each(const Parts& parts, const Visitor& visitor) {
 }
 
 bool has_place(Number::Kind kind) {
-    return kind == Number::Kind::seeds || kind == Number::Kind::initial || kind == Number::Kind::column;
+    return kind == Number::Kind::seeds || kind == Number::Kind::initial || kind == Number::Kind::before ||
+           kind == Number::Kind::column;
 }
 
 void visit_action(const Action& action, const Visitor& visitor) {

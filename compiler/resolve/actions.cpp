@@ -114,9 +114,7 @@ bool Resolver::moved_seeds(const Node& node, Action::Kind kind, std::vector<Acti
         shared.to = receiver.value_or(Who::mover);
     }
     if (const Node* target = node.child(NodeKind::into)) {
-        auto place = target->children.empty() ? std::nullopt : this->place(target->children.front());
-        good = good && place;
-        if (place) shared.into = std::move(*place);
+        good = good && !target->children.empty() && destination(target->children.front(), shared);
     }
     std::vector<Action> done;
     bool open = false;  // the last of `done` takes further sets
@@ -147,6 +145,18 @@ bool Resolver::moved_seeds(const Node& node, Action::Kind kind, std::vector<Acti
     if (!good || done.empty()) return false;
     std::move(done.begin(), done.end(), std::back_inserter(into));
     return true;
+}
+
+/// Where seeds are put: a place, or one hole picked from a set.
+bool Resolver::destination(const Node& node, Action& action) {
+    if (node.kind == NodeKind::picked) {
+        auto picked = set(node);
+        if (picked) action.into_set.push_back(std::move(*picked));
+        return picked.has_value();
+    }
+    auto into = place(node);
+    if (into) action.into = std::move(*into);
+    return into.has_value();
 }
 
 bool Resolver::lap_action(const Node& node, std::vector<Action>& into) {

@@ -7,14 +7,21 @@
 namespace mancala::resolving {
 
 void Resolver::resolve_clauses(const SyntaxTree& tree) {
+    resolve_stages(tree);
+    std::size_t stage = 0;
     for (const Node& node : tree.children) {
-        scope_ = {};
-        used_param_ = false;
-        clause(node);
+        if (node.kind == NodeKind::during)
+            during(node, stage++);
+        else
+            clause(node);
     }
+    finish_ways();
 }
 
 void Resolver::clause(const Node& node) {
+    scope_ = {};
+    used_param_ = false;
+    set_guard(node.kind);
     switch (node.kind) {
         case NodeKind::game:
             rules_.name = node.text;
@@ -27,12 +34,9 @@ void Resolver::clause(const Node& node) {
         case NodeKind::score:
             score(node);
             break;
-        case NodeKind::move_from: {
-            scope_.moment = Moment::starts;
-            if (node.children.empty()) break;
-            if (auto start = set(node.children.front())) rules_.starts.push_back({std::move(*start)});
+        case NodeKind::move_from:
+            start(node);
             break;
-        }
         case NodeKind::must_leave:
         case NodeKind::must_capture:
             must(node);
@@ -50,16 +54,16 @@ void Resolver::clause(const Node& node) {
             skip(node);
             break;
         case NodeKind::before_sowing:
-            rules_.before_sowing = rows(node, Moment::before_sowing);
+            rows(node, Moment::before_sowing, rules_.before_sowing);
             break;
         case NodeKind::on_seed:
-            rules_.on_seed = rows(node, Moment::on_seed);
+            rows(node, Moment::on_seed, rules_.on_seed);
             break;
         case NodeKind::after_lap:
-            rules_.after_lap = rows(node, Moment::after_lap);
+            rows(node, Moment::after_lap, rules_.after_lap);
             break;
         case NodeKind::after_turn:
-            rules_.after_turn = rows(node, Moment::after_turn);
+            rows(node, Moment::after_turn, rules_.after_turn);
             break;
         case NodeKind::end:
             end(node);
@@ -125,18 +129,7 @@ void Resolver::must(const Node& node) {
         must.leave.push_back(std::move(*left));
     }
     const bool never = !must.when.empty() && is_constant(must.when.front(), false);
-    if (!never) rules_.musts.push_back(std::move(must));
-}
-
-void Resolver::sow(const Node& node) {
-    rules_.sow_given = true;
-    Sowing& sowing = rules_.sowing;
-    sowing.way = node.text == "clockwise" ? Way::clockwise : Way::counterclockwise;
-    if (const Node* through = node.child(NodeKind::through)) {
-        sowing.through_own_store = true;
-        sowing.through_enemy_store = through->text == "both";
-    }
-    sowing.round_own_row = node.child(NodeKind::round_own_row) != nullptr;
+    if (!never && guarded(must.when, must.span)) rules_.musts.push_back(std::move(must));
 }
 
 void Resolver::first_seed(const Node& node) {
@@ -161,7 +154,8 @@ void Resolver::skip(const Node& node) {
         return;
     }
     skip.set = std::move(*skipped);
-    if (skip.when.empty() || !is_constant(skip.when.front(), false)) rules_.sowing.skips.push_back(std::move(skip));
+    const bool never = !skip.when.empty() && is_constant(skip.when.front(), false);
+    if (!never && guarded(skip.when, node.span)) rules_.sowing.skips.push_back(std::move(skip));
 }
 
 }  // namespace mancala::resolving

@@ -167,6 +167,8 @@ bool Resolver::fits_here(const Symbol& define, Span span) {
             refuse("E0320", fmt::format("`{}` asks more than side and column", define.name));
         if (scope_.look_back && (test.kind == Test::Kind::is_marked || test.kind == Test::Kind::holes))
             refuse("E0311", fmt::format("`was` looks back at the seeds of `last` alone; `{}` asks more", define.name));
+        if (test.kind == Test::Kind::way_is && !way_known())
+            refuse("E0308", fmt::format("`{}` asks the direction, which is not known here", define.name));
     };
     visit(define.test, visitor);
     return good;

@@ -137,7 +137,7 @@ std::optional<Number> Resolver::quantity(const Node& node, Number::Kind kind) {
         of = place(node.children.front());
     if (!of) return std::nullopt;
     if (scope_.look_back && kind == Number::Kind::seeds) {
-        if (of->base != Base::last || !of->steps.empty()) {
+        if (!ends_lap(*of)) {
             report("E0311", node.span, "`had` looks back at the seeds of `last` alone");
             return std::nullopt;
         }

@@ -12,6 +12,7 @@ std::optional<Base> base_of(std::string_view text) {
     if (text == "origin") return Base::origin;
     if (text == "last") return Base::last;
     if (text == "hole") return Base::hole;
+    if (text == "landing") return Base::landing;
     if (text == "own store") return Base::own_store;
     if (text == "enemy store") return Base::enemy_store;
     return std::nullopt;
@@ -49,8 +50,10 @@ bool Resolver::known_here(Base base) const {
         case Base::origin:
             return at == Moment::first_seed || at == Moment::skip || at == Moment::before_sowing ||
                    at == Moment::on_seed || at == Moment::after_lap || at == Moment::end_after_lap;
+        case Base::landing:
+            return at == Moment::starts && scope_.hole_bound;
         case Base::chosen:
-            return at == Moment::first_seed || at == Moment::skip || at == Moment::before_sowing ||
+            return at == Moment::way || at == Moment::first_seed || at == Moment::skip || at == Moment::before_sowing ||
                    at == Moment::on_seed || at == Moment::after_lap || at == Moment::after_turn ||
                    at == Moment::end_after_lap || at == Moment::end_after_turn;
     }
@@ -78,10 +81,6 @@ std::optional<Place> Resolver::place(const Node& node) {
         report("E0301", node.span, "a hole is needed here, such as `last` or `chosen`");
         return std::nullopt;
     }
-    if (node.text == "landing") {
-        report("E0125", node.span, "`landing` belongs to a later version of the language");
-        return std::nullopt;
-    }
     const auto base = base_of(node.text);
     if (!base) return std::nullopt;
     Place result;
@@ -99,6 +98,8 @@ std::optional<Place> Resolver::place(const Node& node) {
                 : *base == Base::origin ? "`origin` is where the lap was lifted: it is known during a lap alone"
                 : *base == Base::chosen
                     ? "`chosen` is the hole a move starts from: it is known from the choice to the end of the turn"
+                : *base == Base::landing
+                    ? "`landing` is where a move's first lap would end: it is known in the tests of `move from` alone"
                     : "a store cannot be named here";
             report("E0308", node.span, std::string(why));
             return std::nullopt;

@@ -21,9 +21,11 @@ enum class Moment {
     score,
     define,  ///< asked where the define is used, and checked there
     starts,
+    during,      ///< the condition of a stage
     before_ply,  ///< `end`
     must_when,   ///< `when` of a must
     must_leave,
+    way,         ///< `when` of a `sow` that gives a way
     first_seed,
     skip,
     before_sowing,
@@ -52,6 +54,13 @@ struct Symbol {
     int size = 0;             ///< of a define: how much it is written out
     bool asks_param = false;  ///< a define that does
     bool of_hole = true;      ///< a define that speaks of the hole under test; else it is a condition by itself
+};
+
+/// `during`: clauses that hold in place of the game's own of their kinds.
+struct Stage {
+    std::vector<NodeKind> kinds;  ///< of its clauses
+    Test condition;
+    bool by_param = false;  ///< the condition as written asks a param
 };
 
 /// What bare words refer to at one place of the text.
@@ -117,6 +126,8 @@ private:
     std::optional<Test> is_test(const Node& node, const std::optional<Place>& place);
     std::optional<Test> bare_adjective(const Node& node);
     std::optional<Test> moment_test(const Node& node);
+    std::optional<Test> way_test(const Node& node);
+    bool way_known() const;
 
     // --- adjectives.cpp
     std::optional<Test> adjective(const Node& node, const Place& place);
@@ -180,13 +191,27 @@ private:
     void game(const Node& node);
     void score(const Node& node);
     void must(const Node& node);
-    void sow(const Node& node);
     void first_seed(const Node& node);
     void skip(const Node& node);
     std::vector<Test> condition(const Node& node, Moment moment);
 
+    // --- starts.cpp: which holes moves start from, and the ways they go
+    void start(const Node& node);
+    void sow(const Node& node);
+    void conditional_way(const Node& node, Way way);
+    void finish_ways();
+
+    // --- stages.cpp
+    void resolve_stages(const SyntaxTree& tree);
+    Stage stage(const Node& node);
+    void during(const Node& node, std::size_t stage);
+    void set_guard(NodeKind kind);
+    bool guarded(std::vector<Test>& when, Span span) const;
+
     // --- whole.cpp: clauses that may stand once, must stand, or exclude each other
     void check_clauses(const SyntaxTree& tree);
+    void check_once(const Node& block, std::string_view where);
+    void check_moves(const Node& block);
 
     // --- ends.cpp
     void end(const Node& node);
@@ -196,13 +221,14 @@ private:
     void finish_ends();
 
     // --- rows.cpp
-    std::vector<Row> rows(const Node& block, Moment moment);
+    void rows(const Node& block, Moment moment, std::vector<Row>& into);
     std::optional<Row> row(const Node& node, bool& dropped);
     bool check_order(const Node& row, const std::vector<Action>& actions);
 
     // --- actions.cpp
     bool action(const Node& node, std::vector<Action>& into);
     bool moved_seeds(const Node& node, Action::Kind kind, std::vector<Action>& into);
+    bool destination(const Node& node, Action& action);
     bool lap_action(const Node& node, std::vector<Action>& into);
     bool mark_action(const Node& node, std::vector<Action>& into);
     bool state_action(const Node& node, std::vector<Action>& into);
@@ -222,8 +248,17 @@ private:
     bool used_param_ = false;  ///< since it was last cleared, some param was asked
     bool board_by_param_ = false;
     bool board_known_ = false;
+    std::vector<Stage> stages_;
+    std::optional<std::size_t> stage_;  ///< whose clause is being resolved
+    Test guard_;                        ///< when that clause, or one of the game's own, is in force
+    bool guard_by_param_ = false;
     Rules rules_;
 };
+
+/// Whether it is where a lap's last seed falls: what `was` and `had` look back at.
+inline bool ends_lap(const Place& place) {
+    return (place.base == Base::last || place.base == Base::landing) && place.steps.empty();
+}
 
 /// Restores the scope when the block ends.
 class Scoped {

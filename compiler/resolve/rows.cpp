@@ -14,20 +14,22 @@ bool sows(const Action& action) {
 
 }  // namespace
 
-std::vector<Row> Resolver::rows(const Node& block, Moment moment) {
-    std::vector<Row> result;
+/// The rows of a block, each while the block is in force.
+void Resolver::rows(const Node& block, Moment moment, std::vector<Row>& into) {
     for (const Node& node : block.children) {
         if (node.kind != NodeKind::row) continue;
         scope_ = {};
         scope_.moment = moment;
         bool dropped = false;
-        if (auto one = row(node, dropped); one && !dropped) result.push_back(std::move(*one));
+        if (auto one = row(node, dropped); one && !dropped && guarded(one->when, one->span)) {
+            one->by_param = one->by_param || guard_by_param_;
+            into.push_back(std::move(*one));
+        }
         if (node.child(NodeKind::otherwise) != nullptr && &node != &block.children.back()) {
             report("E0418", node.child(NodeKind::otherwise)->span,
                    "`otherwise` is the last row: the rows below it are never reached");
         }
     }
-    return result;
 }
 
 std::optional<Row> Resolver::row(const Node& node, bool& dropped) {

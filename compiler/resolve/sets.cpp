@@ -78,7 +78,10 @@ std::optional<HoleSet> Resolver::plain_set(const Node& node) {
 std::optional<HoleSet> Resolver::walk(const Node& node) {
     HoleSet result;
     result.kind = HoleSet::Kind::walk;
-    result.along = node.text == "back" ? HoleSet::Along::back : HoleSet::Along::forward;
+    result.along = node.text == "back"               ? HoleSet::Along::back
+                   : node.text == "clockwise"        ? HoleSet::Along::clockwise
+                   : node.text == "counterclockwise" ? HoleSet::Along::counterclockwise
+                                                     : HoleSet::Along::forward;
     result.span = node.span;
     bool good = false;
     for (const Node& child : node.children) {
@@ -107,6 +110,8 @@ std::optional<HoleSet> Resolver::path(const Node& node) {
     auto path = steps(node, std::nullopt);
     if (!path) return std::nullopt;
     result.steps = std::move(*path);
+    result.pairs = node.text == "pair";
+    if (result.pairs) result.steps = {Step::opposite};
     for (const Node& child : node.children) {
         if (child.kind == NodeKind::step || child.kind == NodeKind::except) continue;
         auto of = set(child);

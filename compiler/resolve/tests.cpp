@@ -53,6 +53,8 @@ std::optional<Test> Resolver::test(const Node& node) {
         case NodeKind::no_move:
         case NodeKind::no_player_can_move:
             return moment_test(node);
+        case NodeKind::way_is:
+            return way_test(node);
         case NodeKind::missing:
             return std::nullopt;
         default:
@@ -139,9 +141,10 @@ std::optional<Test> Resolver::claim(const Node& node) {
 std::optional<Test> Resolver::predicate(const Node& node, const std::optional<Place>& place) {
     if (node.children.empty()) return std::nullopt;
     const bool back = node.kind == NodeKind::was || node.kind == NodeKind::had;
-    if (back && (!place || place->base != Base::last || !place->steps.empty())) {
+    if (back && (!place || !ends_lap(*place))) {
         report("E0311", node.span,
-               fmt::format("`{}` looks back at `last` alone: just before the lap's last seed", name_of(node.kind)));
+               fmt::format("`{}` looks back at `{}` alone: just before the lap's last seed", name_of(node.kind),
+                           scope_.moment == Moment::starts ? "landing" : "last"));
         return std::nullopt;
     }
     if (node.kind == NodeKind::is || node.kind == NodeKind::was) {
@@ -218,8 +221,8 @@ std::optional<Test> Resolver::moment_test(const Node& node) {
     result.span = node.span;
     scope_.subject.reset();
     if (node.kind == NodeKind::seed_is_last) {
-        if (scope_.moment != Moment::on_seed) {
-            report("E0318", node.span, "`seed` is the seed just sown: it can be asked about in `on seed` rows alone");
+        if (scope_.moment != Moment::on_seed && scope_.moment != Moment::skip) {
+            report("E0318", node.span, "`seed` is the seed being sown: it can be asked about in `on seed` and `skip` alone");
             return std::nullopt;
         }
         result.kind = Test::Kind::seed_is_last;
@@ -233,6 +236,27 @@ std::optional<Test> Resolver::moment_test(const Node& node) {
     }
     result.kind = node.kind == NodeKind::no_move ? Test::Kind::no_move : Test::Kind::no_player_can_move;
     return result;
+}
+
+/// The direction is that of a lap: it is known from the choice of a move on.
+bool Resolver::way_known() const {
+    return known_here(Base::chosen) && scope_.moment != Moment::way;
+}
+
+std::optional<Test> Resolver::way_test(const Node& node) {
+    scope_.subject.reset();
+    const Node* way = node.child(NodeKind::word);
+    if (way == nullptr) return std::nullopt;
+    if (!way_known()) {
+        report("E0308", node.span,
+               "`direction` is the way a move goes: it is known from the choice of the move to the end of the turn");
+        return std::nullopt;
+    }
+    Test result;
+    result.kind = Test::Kind::way_is;
+    result.value = way->text == "clockwise" ? 1 : 0;
+    result.span = node.span;
+    return node.text == "not" ? negation(std::move(result), node.span) : std::move(result);
 }
 
 }  // namespace mancala::resolving

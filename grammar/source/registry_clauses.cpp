@@ -24,7 +24,8 @@ constexpr std::array codes{
                    "    board 2 rows of 6 holes, 4 seeds each\n"
                    "    move from own hole with seeds\n"},
     RegisteredCode{"E0403", error, "`or from` without `move from`",
-                   "`or from` adds holes to those of the `move from` line above it.\n"
+                   "`or from` adds holes to those of the `move from` line above it; holes of `or else from` count only\n"
+                   "when the lines above give none.\n"
                    "Wrong:  or from own hole with column == 1\n"
                    "Right:  move from own hole with seeds >= 2\n"
                    "        or from own hole with column == 1\n"},
@@ -162,6 +163,28 @@ constexpr std::array codes{
                    "`from the start` marks the holes that `on` names, each player's said from his own seat.\n"
                    "Wrong:  mark nyumba of player, from the start\n"
                    "Right:  mark nyumba of player on holes with column == 5, from the start\n"},
+    RegisteredCode{"E0441", error, "`through` or `round` where the way alone is said",
+                   "The places that are sown are the same in every turn. A `sow` line with a condition, or in a stage,\n"
+                   "says which way turns go; `through` and `round own row` stand in the line without a condition.\n"
+                   "Wrong:  sow clockwise through own store, when chosen has column <= 3\n"
+                   "Right:  sow counterclockwise through own store\n"
+                   "        sow clockwise, when chosen has column <= 3\n"},
+    RegisteredCode{"E0442", error, "clause that no stage can have",
+                   "While the condition of `during` held before the move, its clauses replace the game's of their kinds:\n"
+                   "`move from` with `or from`, `must`, `skip`, the way of `sow`, `before sowing`, `on seed`, `after\n"
+                   "lap`, `after turn`. All else is said once for the whole game.\n"
+                   "Wrong:  during ply <= 2 { pass when no move }\n"
+                   "Right:  pass when no move\n"
+                   "        during ply <= 2 { move from own hole with seeds >= 2 }\n"},
+    RegisteredCode{"E0443", error, "moves of which only some say their way",
+                   "As soon as one line of `move from` names a way, every move is written with its way. A line without\n"
+                   "one goes the way of `sow`, which then must be the same for all moves.\n"
+                   "Wrong:  sow clockwise, when chosen has column <= 3\n"
+                   "        move from own hole with seeds >= 2\n"
+                   "        or from own hole with column == 1, either way\n"
+                   "Right:  move from own hole with seeds >= 2 and column <= 3, clockwise\n"
+                   "        or from own hole with seeds >= 2 and column > 3, counterclockwise\n"
+                   "        or from own hole with column == 1, either way\n"},
     RegisteredCode{"E0501", error, "example with an unknown param",
                    "A `with` line of an example sets a param of the file.\n"
                    "Wrong:  with size = 5\n"
@@ -173,9 +196,10 @@ constexpr std::array codes{
                    "        (and in the example)  with size = 13\n"
                    "Right:  with size = 12\n"},
     RegisteredCode{
-        "W0601", warning, "row or end that is never reached",
+        "W0601", warning, "row, end, stage or start that is never reached",
         "Of the rows between braces the first whose condition holds is done, and only it; of the `end` lines\n"
-        "the first that holds ends the game. Whenever this one would hold, one above it does.\n"
+        "the first that holds ends the game; of stages the first is in force. An `or else from` line counts\n"
+        "when those above give no start. Whenever this one would hold, one above it does.\n"
         "Wrong:  when last has seeds >= 2 then relay from last\n"
         "        when last has seeds == 3 then capture last\n"
         "Right:  when last has seeds == 3 then capture last\n"
@@ -218,6 +242,12 @@ constexpr std::array codes{
                    "seeds from a hole that bears it. If that is meant, ask for the mark in the condition.\n"
                    "Wrong:  when last is enemy and has seeds even then capture last\n"
                    "Right:  when last is enemy and is not tuzdik and has seeds even then capture last\n"},
+    RegisteredCode{"W0610", warning, "way that no move takes",
+                   "Every line of `move from` names a way, so no move asks `sow` for one: its condition has no effect.\n"
+                   "Wrong:  move from own hole with seeds, either way\n"
+                   "        sow clockwise, when chosen has column <= 3\n"
+                   "Right:  move from own hole with seeds\n"
+                   "        sow clockwise, when chosen has column <= 3\n"},
 };
 
 }  // namespace

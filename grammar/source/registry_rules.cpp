@@ -101,8 +101,9 @@ constexpr std::array codes{
         "E0308", error, "place or number that is not known at this moment",
         "`last` is where a lap ended: it is known after a lap and after a turn. `origin` is where the lap was\n"
         "lifted: it is known during a lap. `chosen` is where the move began: it is known from the choice to\n"
-        "the end of the turn. Before that there is nothing they could mean. `lap` has a number while one is\n"
-        "sown.\n"
+        "the end of the turn, and `direction` with it. Before that there is nothing they could mean. `landing`\n"
+        "is where the first lap of a hole in the tests of `move from` would end. `lap` has a number while one\n"
+        "is sown.\n"
         "Wrong:  before sowing { when last has seeds then mark chosen as played }\n"
         "Right:  after lap { when last has seeds then mark chosen as played }\n"},
     RegisteredCode{
@@ -119,7 +120,7 @@ constexpr std::array codes{
                    "Right:  after lap { when last is own and had seeds == 0 then capture last.opposite }\n"},
     RegisteredCode{"E0311", error, "looking back at more than the last hole",
                    "`had` and `was` say how many seeds lay in `last` just before the lap's last seed fell. They say\n"
-                   "nothing of other holes, and nothing of marks.\n"
+                   "nothing of other holes, and nothing of marks. In `move from` they look back at `landing` alike.\n"
                    "Wrong:  when last.next had seeds then relay from last.next\n"
                    "Right:  when last.next has seeds then relay from last.next\n"},
     RegisteredCode{
@@ -156,8 +157,8 @@ constexpr std::array codes{
                    "`end after turn when` line can ask for it.\n"
                    "Wrong:  after turn { when no move then capture each hole }\n"
                    "Right:  end when no move, remaining seeds to mover\n"},
-    RegisteredCode{"E0318", error, "`seed is last` outside `on seed`",
-                   "The seed spoken of is the one just sown; only `on seed` rows are done seed by seed.\n"
+    RegisteredCode{"E0318", error, "`seed is last` outside `on seed` and `skip`",
+                   "The seed spoken of is the one being sown: `on seed` rows are done, and `skip` is asked, seed by seed.\n"
                    "Wrong:  after lap { when seed is last then capture last }\n"
                    "Right:  on seed { when hole has seeds == 4 and seed is not last then capture hole }\n"},
     RegisteredCode{"E0320", error, "set that needs more than side and column",

@@ -13,7 +13,7 @@ constexpr std::array codes{
     RegisteredCode{"E0101", error, "nothing in the file",
                    "The file is empty, or holds only white space and comments.\n"
                    "A rule file begins with the game's name and says on which board it is played:\n"
-                   "    game kpe \"Kpé\"\n"
+                   "    game pebbles \"Pebbles\"\n"
                    "    board 2 rows of 4 holes, 6 seeds each\n"},
     RegisteredCode{"E0102", error, "file too large",
                    "A rule file has some twenty lines; one of more than 256 KiB (262,144 bytes) is not read.\n"
@@ -37,8 +37,8 @@ constexpr std::array codes{
                    "Right:  note \"from the south\"\n"},
     RegisteredCode{"E0108", error, "string without an end",
                    "A string begins and ends with \" on the same line. Within it \\\" stands for a quote.\n"
-                   "Wrong:  game kpe \"Kpé\n"
-                   "Right:  game kpe \"Kpé\"\n"},
+                   "Wrong:  game pebbles \"Pebbles\n"
+                   "Right:  game pebbles \"Pebbles\"\n"},
     RegisteredCode{"E0109", error, "unknown escape in a string",
                    "In a string a backslash stands before \" or another backslash only.\n"
                    "Wrong:  note \"first line\\nsecond line\"\n"
@@ -52,8 +52,8 @@ constexpr std::array codes{
     RegisteredCode{
         "E0112", error, "unknown clause",
         "Every sentence of a rule file is a clause, and its first word says which: game, about, param,\n"
-        "board, mark, state, define, score, move, or, must, pass, sow, first, skip, before, on, after, end,\n"
-        "endless, example.\n"
+        "board, players, track, mark, state, define, score, move, or, must, pass, sow, first, skip, before, on,\n"
+        "after, during, end, endless, example.\n"
         "Wrong:  sew counterclockwise\n"
         "Right:  sow counterclockwise\n"},
     RegisteredCode{"E0113", error, "something else was expected",
@@ -109,7 +109,7 @@ constexpr std::array codes{
         "Right:  when no hole with (seeds and own) then end turn\n"},
     RegisteredCode{"E0125", error, "not in this version",
                    "The word is reserved for a part of the language that this version of mancala does not have yet:\n"
-                   "stages, variants, a choice of direction, a choice left to the mover.\n"},
+                   "variants, a choice left to the mover.\n"},
     RegisteredCode{"E0126", error, "sign of another language",
                    "The sign means something in other notations. Here words and a few signs do it: and, or, not, ==,\n"
                    "!=, <=, >=; a comment begins with //, and no sign ends a clause.\n"
