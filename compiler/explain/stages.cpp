@@ -26,6 +26,21 @@ Test negated(Test test) {
     return result;
 }
 
+/// Whether all that is asked is asked of the position when the ply began.
+bool asks_the_beginning(const Test& test) {
+    using Kind = Test::Kind;
+    if (test.kind == Kind::began) return true;
+    if (test.kind != Kind::negation && test.kind != Kind::all_of && test.kind != Kind::any_of) return false;
+    return !test.tests.empty() && std::all_of(test.tests.begin(), test.tests.end(), asks_the_beginning);
+}
+
+/// What such a test asks, as before a ply.
+Test as_before(Test test) {
+    if (test.kind == Test::Kind::began) return test.tests[0];
+    for (Test& part : test.tests) part = as_before(part);
+    return test.kind == Test::Kind::negation ? negated(test.tests[0]) : test;
+}
+
 struct Parts {
     std::vector<Test> stage;
     std::vector<Test> rest;
@@ -34,12 +49,12 @@ struct Parts {
 /// The conjuncts of `test`, negated if it does not hold, sorted.
 void sort_out(const Test& test, bool holds, Parts& parts) {
     using Kind = Test::Kind;
-    if (test.kind == Kind::began) {
-        parts.stage.push_back(holds ? test.tests[0] : negated(test.tests[0]));
-    } else if (test.kind == Kind::negation) {
+    if (test.kind == Kind::negation) {
         sort_out(test.tests[0], !holds, parts);
     } else if (test.kind == (holds ? Kind::all_of : Kind::any_of)) {
         for (const Test& part : test.tests) sort_out(part, holds, parts);
+    } else if (asks_the_beginning(test)) {
+        parts.stage.push_back(holds ? as_before(test) : negated(as_before(test)));
     } else {
         parts.rest.push_back(holds ? test : negated(test));
     }
