@@ -15,7 +15,8 @@ bool asks_for_seeds(const HoleSet& set) {
     const auto asks = [](const Test& test) {
         return test.kind == Test::Kind::compare && test.numbers[0].kind == Number::Kind::seeds &&
                test.numbers[0].place.steps.empty() && test.numbers[1].kind == Number::Kind::constant &&
-               ((test.relation == Relation::at_least && test.numbers[1].value >= 1) ||
+               (((test.relation == Relation::at_least || test.relation == Relation::equal) &&
+                 test.numbers[1].value >= 1) ||
                 test.relation == Relation::greater);
     };
     if (set.test.empty()) return false;

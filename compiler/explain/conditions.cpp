@@ -230,6 +230,10 @@ Statement Phrases::counted(const Test& test, bool holds) const {
         const std::string many = how_many(test, holds);
         return {place(asked.place), many == "no seed" ? "is empty" : "holds " + many};
     }
+    if (against_constant(test) && asked.kind == Number::Kind::initial) {
+        const std::string many = how_many(test, holds);
+        return {place(asked.place), (many == "no seed" ? std::string("was empty") : "held " + many) + " before the move"};
+    }
     if (against_constant(test) && asked.kind == Number::Kind::before) {
         const std::string many = how_many(test, holds);
         return {place(asked.place),
