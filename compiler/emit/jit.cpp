@@ -1,6 +1,7 @@
 #include "compiler/emit/jit.hpp"
 
 #include <llvm/ExecutionEngine/Orc/LLJIT.h>
+#include <llvm/Linker/Linker.h>
 
 #include <cstring>
 #include <stdexcept>
@@ -11,9 +12,17 @@
 
 namespace mancala {
 
-struct JitGame::Impl {
+namespace {
+
+struct MachineCode {
     std::unique_ptr<llvm::TargetMachine> machine;
     std::unique_ptr<llvm::orc::LLJIT> jit;  // compiles for `machine`, so goes before it
+};
+
+}  // namespace
+
+struct JitGame::Impl {
+    std::shared_ptr<const MachineCode> code;
     const mancala_game* game = nullptr;
 };
 
@@ -60,6 +69,25 @@ std::unique_ptr<llvm::orc::LLJIT> make_jit(llvm::TargetMachine& machine) {
     return ours(builder.create());
 }
 
+std::string symbol_of_game(std::size_t number) {
+    return "mancala_game_" + std::to_string(number);
+}
+
+/// One module of all games; each exports its table under its number.
+std::unique_ptr<llvm::Module> lower_all(const std::vector<const model::Rules*>& games, const LowerOptions& options,
+                                        llvm::LLVMContext& context) {
+    std::unique_ptr<llvm::Module> whole;
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        std::unique_ptr<llvm::Module> module = lower_rules(*games[i], facts_of(*games[i]), options, context);
+        module->getNamedGlobal(symbol_of(*games[i]))->setName(symbol_of_game(i));
+        if (whole == nullptr)
+            whole = std::move(module);
+        else if (llvm::Linker::linkModules(*whole, std::move(module)))
+            throw std::runtime_error("the generated code cannot be linked");
+    }
+    return whole;
+}
+
 }  // namespace
 
 JitGame::JitGame(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
@@ -68,18 +96,30 @@ const mancala_game* JitGame::game() const {
     return impl_->game;
 }
 
-std::unique_ptr<JitGame> jit_compile(const model::Rules& rules, const LowerOptions& options) {
-    auto context = std::make_unique<llvm::LLVMContext>();
-    std::unique_ptr<llvm::Module> module = lower_rules(rules, facts_of(rules), options, *context);
-    auto impl = std::make_unique<JitGame::Impl>();
-    impl->machine = emit::target_machine("native", false);
-    emit::optimise(*module, *impl->machine);
+std::unique_ptr<JitGame> jit_compile(const model::Rules& rules, const LowerOptions& options, Passes passes) {
+    return std::move(jit_compile_all({&rules}, options, passes).front());
+}
 
-    impl->jit = make_jit(*impl->machine);
-    define_runtime(*impl->jit);
-    ours(impl->jit->addIRModule(llvm::orc::ThreadSafeModule(std::move(module), std::move(context))));
-    impl->game = ours(impl->jit->lookup(symbol_of(rules))).toPtr<const mancala_game*>();
-    return std::unique_ptr<JitGame>(new JitGame(std::move(impl)));
+std::vector<std::unique_ptr<JitGame>> jit_compile_all(const std::vector<const model::Rules*>& games,
+                                                      const LowerOptions& options, Passes passes) {
+    if (games.empty()) return {};
+    auto context = std::make_unique<llvm::LLVMContext>();
+    std::unique_ptr<llvm::Module> module = lower_all(games, options, *context);
+    auto code = std::make_shared<MachineCode>();
+    code->machine = emit::target_machine("native", false);
+    (passes == Passes::usual ? emit::optimise : emit::optimise_little)(*module, *code->machine);
+
+    code->jit = make_jit(*code->machine);
+    define_runtime(*code->jit);
+    ours(code->jit->addIRModule(llvm::orc::ThreadSafeModule(std::move(module), std::move(context))));
+    std::vector<std::unique_ptr<JitGame>> result;
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        auto impl = std::make_unique<JitGame::Impl>();
+        impl->code = code;
+        impl->game = ours(code->jit->lookup(symbol_of_game(i))).toPtr<const mancala_game*>();
+        result.emplace_back(new JitGame(std::move(impl)));
+    }
+    return result;
 }
 
 }  // namespace mancala

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <vector>
 
 #include "compiler/lower/options.hpp"
 #include "compiler/model/rules.hpp"
@@ -9,7 +10,10 @@
 
 namespace mancala {
 
-/// Owns the machine code of one compiled game; the game it gives lives as long.
+/// How well the code is made. `few` takes a fifth of the time, and what it makes runs slower.
+enum class Passes { usual, few };
+
+/// Owns the machine code of one compiled game, or a share in that of several; the game it gives lives as long.
 class JitGame {
 public:
     ~JitGame();
@@ -20,12 +24,18 @@ public:
 private:
     struct Impl;
     explicit JitGame(std::unique_ptr<Impl> impl);
-    friend std::unique_ptr<JitGame> jit_compile(const model::Rules& rules, const LowerOptions& options);
+    friend std::vector<std::unique_ptr<JitGame>> jit_compile_all(const std::vector<const model::Rules*>& games,
+                                                                 const LowerOptions& options, Passes passes);
     std::unique_ptr<Impl> impl_;
 };
 
 /// Compiles `rules` for this machine's processor. Throws std::runtime_error when the generated code is refused by LLVM,
 /// which is never the rule file's fault.
-std::unique_ptr<JitGame> jit_compile(const model::Rules& rules, const LowerOptions& options = {});
+std::unique_ptr<JitGame> jit_compile(const model::Rules& rules, const LowerOptions& options = {},
+                                     Passes passes = Passes::usual);
+
+/// Several games compiled as one module, in their order.
+std::vector<std::unique_ptr<JitGame>> jit_compile_all(const std::vector<const model::Rules*>& games,
+                                                      const LowerOptions& options = {}, Passes passes = Passes::usual);
 
 }  // namespace mancala

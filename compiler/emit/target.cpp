@@ -5,6 +5,9 @@
 #include <llvm/Passes/PassBuilder.h>
 #include <llvm/Support/TargetSelect.h>
 #include <llvm/TargetParser/Host.h>
+#include <llvm/Transforms/Scalar/EarlyCSE.h>
+#include <llvm/Transforms/Scalar/SROA.h>
+#include <llvm/Transforms/Scalar/SimplifyCFG.h>
 
 #include <mutex>
 #include <stdexcept>
@@ -55,7 +58,9 @@ std::unique_ptr<llvm::TargetMachine> target_machine(const std::string& processor
     return machine;
 }
 
-void optimise(llvm::Module& module, llvm::TargetMachine& machine) {
+namespace {
+
+void aim_at(llvm::Module& module, const llvm::TargetMachine& machine) {
     module.setTargetTriple(machine.getTargetTriple().str());
     module.setDataLayout(machine.createDataLayout());
     for (llvm::Function& function : module) {
@@ -63,6 +68,12 @@ void optimise(llvm::Module& module, llvm::TargetMachine& machine) {
         function.addFnAttr("target-cpu", machine.getTargetCPU());
         function.addFnAttr("target-features", machine.getTargetFeatureString());
     }
+}
+
+/// Verifies, runs what `passes` makes of a builder, verifies again.
+template <class Passes>
+void run(llvm::Module& module, llvm::TargetMachine& machine, Passes&& passes) {
+    aim_at(module, machine);
     verify(module);
     llvm::LoopAnalysisManager loops;
     llvm::FunctionAnalysisManager functions;
@@ -74,8 +85,29 @@ void optimise(llvm::Module& module, llvm::TargetMachine& machine) {
     builder.registerFunctionAnalyses(functions);
     builder.registerLoopAnalyses(loops);
     builder.crossRegisterProxies(loops, functions, graph, modules);
-    builder.buildPerModuleDefaultPipeline(llvm::OptimizationLevel::O1).run(module, modules);
+    passes(builder).run(module, modules);
     verify(module);
+}
+
+}  // namespace
+
+void optimise(llvm::Module& module, llvm::TargetMachine& machine) {
+    run(module, machine,
+        [](llvm::PassBuilder& builder) { return builder.buildPerModuleDefaultPipeline(llvm::OptimizationLevel::O1); });
+}
+
+void optimise_little(llvm::Module& module, llvm::TargetMachine& machine) {
+    machine.setOptLevel(llvm::CodeGenOptLevel::None);
+    machine.setFastISel(true);
+    run(module, machine, [](llvm::PassBuilder&) {
+        llvm::FunctionPassManager passes;
+        passes.addPass(llvm::SROAPass(llvm::SROAOptions::ModifyCFG));
+        passes.addPass(llvm::EarlyCSEPass());
+        passes.addPass(llvm::SimplifyCFGPass());
+        llvm::ModulePassManager all;
+        all.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(passes)));
+        return all;
+    });
 }
 
 }  // namespace mancala::emit

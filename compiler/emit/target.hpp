@@ -15,4 +15,7 @@ std::unique_ptr<llvm::TargetMachine> target_machine(const std::string& processor
 /// Verifies, runs the passes, verifies again. Throws std::runtime_error with LLVM's words when the module is broken.
 void optimise(llvm::Module& module, llvm::TargetMachine& machine);
 
+/// The same with the fewest passes that make sense, and a machine that is told to be as quick from there on.
+void optimise_little(llvm::Module& module, llvm::TargetMachine& machine);
+
 }  // namespace mancala::emit

@@ -6,7 +6,9 @@
 #include <string_view>
 #include <vector>
 
+#include "compiler/model/rules.hpp"
 #include "runtime/random.hpp"
+#include "tests/random/generator.hpp"
 
 namespace mancala::random_rules {
 
@@ -17,6 +19,7 @@ enum class Moment {
     starts,
     before_ply,
     must_leave,
+    way,  ///< `sow WAY, when`
     first_seed,
     skip,
     before_sowing,
@@ -35,6 +38,8 @@ struct Spot {
     bool player = false;        ///< a player is
     bool asked = false;         ///< after `has`: bare `seeds` is that place's
     bool last_is_hole = false;  ///< `last` is no store here
+    bool candidate = false;     ///< a start is under test: `landing` is known
+    bool between = false;       ///< of an `end` or stage before a ply
 
     Spot deeper() const {
         Spot result = *this;
@@ -55,7 +60,7 @@ struct Name {
     std::string name;
     bool of_player = false;
     std::vector<std::string> values = {};  ///< of a state
-    bool columns_only = false;             ///< of a define: asks side and column alone
+    bool lying_only = false;               ///< of a define: asks where the hole lies alone
     bool looks_back = false;               ///< of a define: can be asked with `was`
     bool of_ply = false;                   ///< of a define: speaks of `chosen`
 };
@@ -65,7 +70,7 @@ class Draw {
 public:
     explicit Draw(std::uint64_t number) : random_(20'260'101, number) {}
 
-    std::string file();
+    RuleFile file();
 
 private:
     // --- choices
@@ -79,31 +84,62 @@ private:
     const T& one_of(const std::vector<T>& things) {
         return things[below(static_cast<unsigned>(things.size()))];
     }
+    template <class T>
+    void shuffle(std::vector<T>& things) {
+        for (std::size_t i = things.size(); i > 1; --i)
+            std::swap(things[i - 1], things[below(static_cast<unsigned>(i))]);
+    }
+    void line(const std::string& text) { text_ += text + "\n"; }
+
+    // --- draw_board.cpp
+    void board();
+    std::string shape();
+    std::string drawing();
+    void track();
+    std::string setup();
+    std::string lying_test(int depth = 1);  ///< of where a hole lies, alone
+    std::string columns_test();
+    bool wide() const { return board_.holes() > 48; }  ///< turns without end are not to be asked of every hole
+
+    // --- draw_names.cpp
+    void params();
+    void marks_and_states();
+    void defines();
+    void score();
+    Name state(const std::string& name);
+
+    // --- draw_starts.cpp
+    void starts(const std::string& indent);
+    std::string start_set();
+    std::string start_way();
+    void musts(const std::string& indent);
 
     // --- draw_clauses.cpp
-    void names();
-    void board();
-    void defines();
-    void moves();
     void sowing();
-    void skips();
+    void conditional_ways();
+    void skips(const std::string& indent);
+    void stages();
+    void stage();
     void ends();
-    void line(const std::string& text) { text_ += text + "\n"; }
     std::string outcome();
-    std::string columns_test();
 
     // --- draw_rows.cpp
-    void blocks();
-    void block(std::string_view words, Moment moment);
+    void blocks(const std::string& indent);
+    void block(std::string_view words, Moment moment, const std::string& indent);
     std::string row(Moment moment, bool last_row);
     std::string actions(Spot spot, bool with_unless);
+    std::string in_hand(const Spot& spot, bool sows);
+    std::string last_action(const Spot& spot);
+
+    // --- draw_actions.cpp
     std::string action(const Spot& spot);
     std::string capture(const Spot& spot, bool in_hand);
+    std::string put(const Spot& spot);
+    std::string into(const Spot& spot);
     std::string sources(const Spot& spot);
     std::string source(const Spot& spot);
     std::string mark_action(const Spot& spot);
     std::string state_action();
-    std::string last_action(const Spot& spot);
 
     // --- draw_tests.cpp
     std::string test(const Spot& spot);        ///< may be joined by `and`, `or`
@@ -114,6 +150,7 @@ private:
     std::string adjective(const Spot& spot, bool back);
     std::string bare_claim(const Spot& spot);
     std::string other_claim(const Spot& spot);
+    std::string small_claim(const Spot& spot);
     std::string state_claim(const Spot& spot);
     std::string quantity(const Spot& spot, bool back);
     std::string claim_about(const std::string& number, const Spot& spot, int most);
@@ -135,21 +172,33 @@ private:
     std::string path(const Spot& spot);
     std::string place(const Spot& spot);
     std::string steps(bool across);
+    std::string side();  ///< "own ", "enemy " or ""
+    std::string a_store();
+    std::string seat(std::initializer_list<std::string_view> words);  ///< one of them that this many players have
     bool in_ply(Moment moment) const;
     bool knows_last(Moment moment) const;
     bool knows_origin(Moment moment) const;
+    bool may_be_store(const Spot& spot) const;
 
     Random random_;
     std::string text_;
-    int row_ = 6;          ///< holes
-    int most_seeds_ = 4;   ///< in a hole at the start
-    bool stores_ = false;  ///< a lap may end in a store
-    bool relays_ = false;
+    Settings settings_;
+    model::Board board_;
+    int most_seeds_ = 4;  ///< in a hole at the start
+    bool alone_ = false;  ///< one player
+    bool own_store_on_track_ = false;
+    bool enemy_store_on_track_ = false;
+    bool tracked_ = false;  ///< there is a track clause
+    bool stores_ = false;   ///< a lap may end in a store
+    bool landing_ = false;  ///< starts may ask where the first lap ends
+    bool origin_sown_ = false;
+    enum class Ways { none, some, all } ways_ = Ways::none;  ///< which starts name a way
     std::vector<Name> marks_;
     std::vector<Name> states_;
     std::vector<Name> defines_;
-    std::vector<std::string> numbers_;   ///< params that are small numbers
-    std::vector<std::string> switches_;  ///< yes/no params
+    std::vector<std::string> conditions_;  ///< defines that speak of no hole
+    std::vector<std::string> numbers_;     ///< params that are small numbers
+    std::vector<std::string> switches_;    ///< tests of params
 };
 
 }  // namespace mancala::random_rules

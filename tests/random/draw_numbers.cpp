@@ -4,7 +4,8 @@
 namespace mancala::random_rules {
 
 std::string Draw::constant(int low, int high) {
-    if (!numbers_.empty() && low <= 1 && high >= 4 && chance(10)) return one_of(numbers_);
+    if (!numbers_.empty() && low == 0 && high >= 4 && chance(10)) return one_of(numbers_);
+    if (!numbers_.empty() && numbers_[0] == "few" && low == 1 && chance(8)) return "few";
     const int value = between(low, high);
     if (value > 2 && chance(5)) return "(" + std::to_string(value - 2) + " + 2)";
     return std::to_string(value);
@@ -28,7 +29,7 @@ std::string Draw::counts(int most) {
 
 std::string Draw::whose(const Spot& spot) {
     if (spot.player && chance(60)) return chance(50) ? "" : " of player";
-    return pick({"", " of mover", " of opponent"});
+    return chance(34) ? "" : " of " + seat({"mover", "opponent"});
 }
 
 std::string Draw::number(const Spot& spot) {
@@ -46,7 +47,7 @@ std::string Draw::number(const Spot& spot) {
         case 4:
             return spot.moment == Moment::score ? "store" : "score" + whose(spot);
         case 5:
-            return constant(0, 6);
+            return chance(60) ? constant(0, 6) : "total";
         case 6:
         case 7:
             return "seeds in " + set(spot.deeper());

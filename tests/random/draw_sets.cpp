@@ -16,14 +16,35 @@ bool Draw::knows_origin(Moment moment) const {
 }
 
 bool Draw::in_ply(Moment moment) const {
-    return knows_last(moment) || knows_origin(moment);
+    return knows_last(moment) || knows_origin(moment) || moment == Moment::way;
+}
+
+/// Whether a place named here may turn out to be a store.
+bool Draw::may_be_store(const Spot& spot) const {
+    return stores_ && ((knows_last(spot.moment) && !spot.last_is_hole) || spot.candidate);
+}
+
+/// Of a game of one player the opponent's are left out.
+std::string Draw::seat(std::initializer_list<std::string_view> words) {
+    std::string word = pick(words);
+    while (alone_ && word.find("opponent") != std::string::npos) word = pick(words);
+    return word;
+}
+
+std::string Draw::side() {
+    return alone_ ? pick({"own ", "own ", ""}) : pick({"own ", "own ", "enemy ", "enemy ", ""});
+}
+
+std::string Draw::a_store() {
+    return alone_ || chance(50) ? "own store" : "enemy store";
 }
 
 std::string Draw::steps(bool across) {
     std::string result;
     for (unsigned i = chance(65) ? 0 : 1 + below(2); i > 0; --i) {
-        result += across || !result.empty() ? pick({".next", ".next", ".previous", ".opposite", ".opposite", ".mirror"})
-                                            : pick({".next", ".previous"});
+        result += across || !result.empty()
+                      ? pick({".next", ".next", ".previous", ".opposite", ".opposite", ".mirror", ".behind"})
+                      : pick({".next", ".previous"});
     }
     return result;
 }
@@ -38,15 +59,20 @@ std::string Draw::place(const Spot& spot) {
     if (in_ply(spot.moment)) add("chosen", 1);
     if (knows_origin(spot.moment)) add("origin", 1);
     if (knows_last(spot.moment)) add("last", 6);
-    if (bases.empty() || chance(4)) add(chance(50) ? "own store.next" : "enemy store.previous", 1);
+    if (spot.candidate) add("landing", 3);
+    const bool on_track = own_store_on_track_ && (alone_ || enemy_store_on_track_);
+    if (bases.empty() || (on_track && chance(4))) {
+        if (!on_track) return a_store();
+        add(alone_ || chance(50) ? "own store.next" : "enemy store.previous", 1);
+    }
     const std::string base = one_of(bases);
-    const bool across = base != "last" || spot.last_is_hole || !stores_;
+    const bool across = !stores_ || !(base == "landing" || (base == "last" && !spot.last_is_hole));
     return base + steps(across);
 }
 
 std::string Draw::plain_holes(const Spot& spot) {
     const bool sides = !spot.player && spot.moment != Moment::score;
-    std::string result = sides ? pick({"own ", "own ", "enemy ", "enemy ", ""}) : "";
+    std::string result = sides ? side() : "";
     result += pick({"hole", "holes"});
     if (chance(sides ? 85 : 60)) {
         const Spot inner = spot.inside();
@@ -59,8 +85,8 @@ std::string Draw::plain_holes(const Spot& spot) {
 }
 
 std::string Draw::walk(const Spot& spot) {
-    std::string result = pick({"hole back", "hole back", "hole forward"});
-    if (chance(15)) result += " by " + std::to_string(between(1, std::max(1, std::min(4, 2 * row_ - 1))));
+    std::string result = "hole " + pick({"back", "back", "forward", "clockwise", "counterclockwise"});
+    if (chance(15)) result += " by " + std::to_string(between(1, std::clamp(board_.holes() - 1, 1, 4)));
     result += " from " + place(spot);
     if (chance(85)) {
         const Spot inner = spot.inside();
@@ -71,16 +97,21 @@ std::string Draw::walk(const Spot& spot) {
 }
 
 std::string Draw::path(const Spot& spot) {
-    const bool last = knows_last(spot.moment) && !spot.last_is_hole && stores_;
-    const std::string step =
-        last ? pick({"next", "previous"}) : pick({"opposite", "opposite", "mirror", "next", "previous"});
-    std::string result = step + (chance(10) ? ".next" : "") + " of ";
-    result += spot.depth > 0 ? (chance(60) ? plain_holes(spot.deeper()) : "each " + walk(spot.deeper())) : "own hole";
-    return result;
+    std::string result;
+    if (may_be_store(spot))
+        result = pick({"next", "previous"});
+    else if (chance(25))
+        result = "pair";
+    else
+        result = pick({"opposite", "opposite", "mirror", "behind", "next", "previous"}) + (chance(10) ? ".next" : "");
+    result += chance(50) ? " of each " : " of ";
+    if (spot.depth <= 0) return result + "own hole";
+    return result + (chance(60) ? plain_holes(spot.deeper()) : walk(spot.deeper()));
 }
 
 std::string Draw::picked(const Spot& spot) {
-    const std::string which = pick({"leftmost ", "rightmost ", "up to 1 ", "up to 2 ", "up to 3 "});
+    const std::string which =
+        chance(50) ? pick({"leftmost ", "rightmost "}) : "up to " + constant(1, chance(20) ? 5 : 3) + " ";
     return which + (chance(60) || spot.player ? plain_holes(spot.deeper()) : walk(spot.deeper()));
 }
 

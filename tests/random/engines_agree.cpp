@@ -6,7 +6,6 @@
 #include <stdexcept>
 #include <vector>
 
-#include "compiler/emit/jit.hpp"
 #include "compiler/facts/facts.hpp"
 #include "compiler/interpret/interpret.hpp"
 #include "runtime/both.hpp"
@@ -32,19 +31,20 @@ bool same(const mancala_state& a, const mancala_state& b) {
 
 class Session {
 public:
-    Session(const model::Rules& rules, const Effort& effort, Done& done)
+    Session(const model::Rules& rules, const MachineCode& code, const Effort& effort, Done& done)
         : rules_(rules),
           effort_(effort),
           done_(done),
           definition_(rules),
           interpreted_(rules),
-          compiled_(jit_compile(rules)),
-          in_memory_(jit_compile(rules, {LowerOptions::Layout::memory})),
-          two_(*interpreted_.game(), *compiled_->game()),
-          all_(*two_.game(), *in_memory_->game()),
+          compiled_(*code.usual->game()),
+          in_memory_(*code.in_memory->game()),
+          two_(*interpreted_.game(), compiled_),
+          all_(*two_.game(), in_memory_),
           game_(*all_.game()),
           schema_(*game_.schema),
           facts_(facts_of(rules)),
+          turns_(facts_.half_turn && schema_.players == 2),
           random_(effort.seed, 0) {
         // Each question of a must may play every candidate without end.
         if (facts_.laps_many && facts_.must_play_out) plies_left_ = 30;
@@ -89,8 +89,9 @@ private:
             if ((flags & MANCALA_ENDLESS) != 0) ++endless_, ++done_.endless;
             const std::uint32_t side = now.mover;
             const bool decided = (flags & MANCALA_DECIDED) != 0;
+            const bool stays = decided || (flags & MANCALA_AGAIN) != 0;
             const mancala_state before = now;
-            game_.unpack(&game_, room.bytes, decided || (flags & MANCALA_AGAIN) != 0 ? side : 1 - side, &now);
+            game_.unpack(&game_, room.bytes, stays ? side : 1 - side, &now);
             if (seeds_of(schema_, before) != seeds_of(schema_, now)) fail("seeds are made or lost", before);
             if ((flags & MANCALA_ENDLESS) == 0) play_from_other_side(before, token, flags, now);
             if (!decided) continue;
@@ -126,13 +127,13 @@ private:
     }
 
     void look_from_other_side(const mancala_state& state, const std::vector<unsigned>& tokens) {
-        if (!facts_.half_turn || random_.below(4) != 0) return;
+        if (!turns_ || random_.below(4) != 0) return;
         if (definition_.legal(turned(schema_, state)) != tokens) fail("other moves from the other side", state);
     }
 
     void play_from_other_side(const mancala_state& state, unsigned token, std::uint32_t flags,
                               const mancala_state& after) {
-        if (!facts_.half_turn || random_.below(4) != 0) return;
+        if (!turns_ || random_.below(4) != 0) return;
         const Interpreter::Ply ply = definition_.play(turned(schema_, state), token);
         if (ply.flags != flags) fail("other flags from the other side", state);
         if (!same(turned(schema_, definition_.normal(ply.state)), definition_.normal(after)))
@@ -145,7 +146,7 @@ private:
         options.seed = effort_.seed;
         options.most_plies = 20;
         std::vector<std::uint64_t> sums;
-        for (const mancala_game* game : {interpreted_.game(), compiled_->game(), in_memory_->game()}) {
+        for (const mancala_game* game : {interpreted_.game(), &compiled_, &in_memory_}) {
             Room start;
             game->start(game, start.bytes);
             sums.push_back(playouts(*game, start.bytes, MANCALA_SOUTH, options).checksum);
@@ -158,13 +159,14 @@ private:
     Done& done_;
     Interpreter definition_;
     InterpretedGame interpreted_;
-    std::unique_ptr<JitGame> compiled_;
-    std::unique_ptr<JitGame> in_memory_;
+    const mancala_game& compiled_;
+    const mancala_game& in_memory_;
     BothEngines two_;
     BothEngines all_;
     const mancala_game& game_;
     const mancala_schema& schema_;
     Facts facts_;
+    bool turns_;  ///< it is the same from the other side
     Random random_;
     int endless_ = 0;
     int plies_left_ = 1'000;
@@ -172,13 +174,32 @@ private:
 
 }  // namespace
 
-std::optional<std::string> first_fault(const model::Rules& rules, const Effort& effort, Done& done) {
+std::vector<MachineCode> compile_all(const std::vector<const model::Rules*>& games, Passes passes) {
+    auto usual = jit_compile_all(games, {}, passes);
+    auto in_memory = jit_compile_all(games, {LowerOptions::Layout::memory}, passes);
+    std::vector<MachineCode> result;
+    for (std::size_t i = 0; i < games.size(); ++i) result.push_back({std::move(usual[i]), std::move(in_memory[i])});
+    return result;
+}
+
+std::optional<std::string> first_fault(const model::Rules& rules, const MachineCode& code, const Effort& effort,
+                                       Done& done) {
     try {
-        Session(rules, effort, done).run();
+        Session(rules, code, effort, done).run();
     } catch (const std::runtime_error& error) {
         return error.what();
     }
     return std::nullopt;
+}
+
+std::optional<std::string> first_fault(const model::Rules& rules, Passes passes, const Effort& effort, Done& done) {
+    std::vector<MachineCode> code;
+    try {
+        code = compile_all({&rules}, passes);
+    } catch (const std::runtime_error& error) {
+        return error.what();
+    }
+    return first_fault(rules, code.front(), effort, done);
 }
 
 }  // namespace mancala::random_rules

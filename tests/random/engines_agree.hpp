@@ -2,9 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
+#include "compiler/emit/jit.hpp"
 #include "compiler/model/rules.hpp"
 
 namespace mancala::random_rules {
@@ -24,9 +27,22 @@ struct Done {
     std::uint64_t endless = 0;
 };
 
+/// A game's machine code in both layouts of its positions.
+struct MachineCode {
+    std::unique_ptr<JitGame> usual;
+    std::unique_ptr<JitGame> in_memory;
+};
+
+/// Compiles these games together.
+std::vector<MachineCode> compile_all(const std::vector<const model::Rules*>& games, Passes passes);
+
 /// Plays interpreter, compiled code and compiled code of the memory layout side by side. Asks of every position: the
 /// same legal moves, flags, positions and results; no seed made or lost; the same text read back; the same from the
 /// other side of the board. Returns the first thing that is not so, in words.
-std::optional<std::string> first_fault(const model::Rules& rules, const Effort& effort, Done& done);
+std::optional<std::string> first_fault(const model::Rules& rules, const MachineCode& code, const Effort& effort,
+                                       Done& done);
+
+/// The same of a game compiled alone, where code that LLVM refuses is a fault.
+std::optional<std::string> first_fault(const model::Rules& rules, Passes passes, const Effort& effort, Done& done);
 
 }  // namespace mancala::random_rules

@@ -4,11 +4,20 @@
 #include <cstdint>
 #include <string>
 
+#include "compiler/resolve/resolve.hpp"
+
 namespace mancala::random_rules {
 
-/// The rule file number `number`: always the same text for the same number. It parses; most files pass `check`, and
-/// those that do not are to be passed over. One row or clause stands on a line, so that lines can be left out to make
-/// it small.
-std::string rule_file(std::uint64_t number);
+struct RuleFile {
+    std::string text;   ///< one row or clause a line, so that lines can be left out to make it small
+    Settings settings;  ///< of its params, where not the default
+};
+
+/// The rule file number `number`: always the same for the same number. It parses; most files pass `check`, and those
+/// that do not are to be passed over.
+RuleFile rule_file(std::uint64_t number);
+
+/// The settings as a line of remarks; empty if there are none.
+std::string to_text(const Settings& settings);
 
 }  // namespace mancala::random_rules

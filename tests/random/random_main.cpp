@@ -1,92 +1,127 @@
 // mancala_random --files N --from SEED [--shrink] [--verbose]: plays drawn rule files in all engines and prints the
-// first difference of each file that has one.
+// first difference of each file that has one. With --small: of the small rule files, at every position.
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <fstream>
-#include <map>
 #include <sstream>
 
 #include "compiler/compile.hpp"
-#include "tests/random/engines_agree.hpp"
-#include "tests/random/generator.hpp"
+#include "tests/random/campaign.hpp"
 #include "tests/random/shrink.hpp"
+#include "tests/random/small_campaign.hpp"
 
 using namespace mancala;
 using namespace mancala::random_rules;
 
 namespace {
 
-std::optional<std::string> fault_of(const std::string& text, const Effort& effort, Done& done) {
-    const Source source{"drawn.mancala", text};
-    const Compiled compiled = compile(source);
+std::optional<std::string> fault_of(const RuleFile& file, Passes passes, const Effort& effort) {
+    const Compiled compiled = compile({"drawn.mancala", file.text}, file.settings);
     if (!compiled.rules) return std::nullopt;
-    return first_fault(*compiled.rules, effort, done);
+    Done done;
+    return first_fault(*compiled.rules, passes, effort, done);
 }
 
-void report(const std::string& name, std::string text, const std::string& fault, bool shrink, const Effort& effort) {
+void report(const std::string& name, RuleFile file, const std::string& fault, bool shrink, Passes passes,
+            const Effort& effort) {
+    fmt::print("=== {}: {}\n", name, fault);
+    std::string smaller_fault;
     if (shrink) {
-        Done ignored;
-        text = shrunk(text, [&](const std::string& smaller) { return fault_of(smaller, effort, ignored).has_value(); });
-        fmt::print("=== {}: {}\n{}--- {}\n", name, fault, text, fault_of(text, effort, ignored).value_or("?"));
-    } else {
-        fmt::print("=== {}: {}\n{}", name, fault, text);
+        file.text = shrunk(file.text, [&](const std::string& smaller) {
+            return fault_of({smaller, file.settings}, passes, effort).has_value();
+        });
+        smaller_fault = "--- " + fault_of(file, passes, effort).value_or("?") + "\n";
     }
+    fmt::print("{}{}{}", to_text(file.settings), file.text, smaller_fault);
     std::fflush(stdout);
+}
+
+int play_file(const std::string& path, bool shrink) {
+    std::ifstream in(path, std::ios::binary);
+    std::stringstream text;
+    text << in.rdbuf();
+    const RuleFile file{text.str(), {}};
+    Effort effort;
+    effort.games = 5;
+    effort.positions = 100;
+    for (const Passes passes : {Passes::few, Passes::usual}) {
+        const auto fault = fault_of(file, passes, effort);
+        if (fault) report(path, file, *fault, shrink, passes, effort);
+        if (fault) return 1;
+    }
+    return 0;
+}
+
+void print(const std::map<std::string, int>& refusals) {
+    for (const auto& [code, count] : refusals) fmt::print("  {:5} {}\n", count, code);
+}
+
+int play_small(std::uint64_t from, std::uint64_t files, bool shrink, bool verbose) {
+    SmallCampaign campaign;
+    campaign.first = from;
+    campaign.end = from + files;
+    campaign.fault = [&](std::uint64_t number, std::string text, const std::string& fault) {
+        const LowerOptions options = small_options(number);
+        fmt::print("=== small {}: {}\n", number, fault);
+        if (shrink)
+            text = shrunk(text, [&](const std::string& smaller) { return small_fault(smaller, options).has_value(); });
+        fmt::print("{}--- {}\n", text, small_fault(text, options).value_or("?"));
+        std::fflush(stdout);
+    };
+    const SmallReport report = run(campaign);
+    fmt::print("{} files, {} accepted, {} positions, {} plies, {} endless turns, {} games cut, {} faults\n",
+               report.files, report.accepted, report.reached.positions, report.reached.plies, report.reached.endless,
+               report.reached.cut, report.faults);
+    if (verbose) print(report.refusals);
+    return report.faults == 0 ? 0 : 1;
+}
+
+void show(std::uint64_t number) {
+    const RuleFile file = rule_file(number);
+    const Source source{"drawn.mancala", file.text};
+    const Compiled compiled = compile(source, file.settings);
+    fmt::print("=== {}\n{}{}{}\n", number, to_text(file.settings), file.text,
+               to_text(source, compiled.diagnostics.all()));
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
     std::uint64_t files = 100;
-    std::uint64_t from = 1;
+    Campaign campaign;
     bool shrink = false;
     bool verbose = false;
-    bool show = false;
+    bool only_show = false;
+    bool small = false;
     std::string path;
     CLI::App app("Random rule files in all engines");
     app.add_option("--files", files, "How many rule files");
-    app.add_option("--from", from, "Number of the first");
+    app.add_option("--from", campaign.first, "Number of the first");
     app.add_flag("--shrink", shrink, "Make what fails small");
-    app.add_flag("--verbose", verbose, "Name each file before it is played");
-    app.add_flag("--show", show, "Print the rule files, and why one is refused; play nothing");
+    app.add_flag("--verbose", verbose, "Name each file before it is played, and say why files are refused");
+    app.add_flag("--show", only_show, "Print the rule files, and why one is refused; play nothing");
+    app.add_flag("--small", small, "The small rule files, numbered from 0, at every position");
     app.add_option("--file", path, "Play this rule file instead");
     CLI11_PARSE(app, argc, argv);
-
-    Done done;
-    if (!path.empty()) {
-        std::ifstream in(path, std::ios::binary);
-        std::stringstream text;
-        text << in.rdbuf();
-        const auto fault = fault_of(text.str(), {}, done);
-        if (fault) report(path, text.str(), *fault, shrink, {});
-        return fault ? 1 : 0;
+    if (!path.empty()) return play_file(path, shrink);
+    if (small) return play_small(campaign.first, files, shrink, verbose);
+    campaign.end = campaign.first + files;
+    if (only_show) {
+        for (std::uint64_t number = campaign.first; number < campaign.end; ++number) show(number);
+        return 0;
     }
-    std::uint64_t accepted = 0;
-    std::uint64_t faults = 0;
-    std::map<std::string, int> refusals;
-    for (std::uint64_t number = from; number < from + files; ++number) {
-        const std::string text = rule_file(number);
-        const Source source{"drawn.mancala", text};
-        const Compiled compiled = compile(source);
-        if (show) fmt::print("=== {}\n{}{}\n", number, text, to_text(source, compiled.diagnostics.all()));
-        for (const Diagnostic& one : compiled.diagnostics.all())
-            if (one.severity == Severity::error) ++refusals[std::string(one.code) + " " + one.message.substr(0, 60)];
-        if (!compiled.rules) continue;
-        ++accepted;
-        if (show) continue;
-        if (verbose) fmt::print(stderr, "{}\n", number);
-        Effort effort;
+    if (verbose) campaign.before = [](std::uint64_t number) { fmt::print(stderr, "{}\n", number); };
+    campaign.fault = [&](std::uint64_t number, const RuleFile& file, const std::string& fault) {
+        Effort effort = campaign.effort;
         effort.seed = number;
-        if (const auto fault = first_fault(*compiled.rules, effort, done)) {
-            ++faults;
-            report(std::to_string(number), text, *fault, shrink, effort);
-        }
-    }
-    fmt::print("{} files, {} accepted, {} plies, {} games decided within a ply, {} endless turns, {} faults\n", files,
-               accepted, done.plies, done.decided, done.endless, faults);
-    if (show || verbose)
-        for (const auto& [code, count] : refusals) fmt::print("  {:5} {}\n", count, code);
-    return faults == 0 ? 0 : 1;
+        report(std::to_string(number), file, fault, shrink, passes_for(number), effort);
+    };
+    const Report result = run(campaign);
+    fmt::print("{} files, {} accepted, {} plies, {} games decided within a ply, {} endless turns, {} faults\n",
+               result.files, result.accepted, result.done.plies, result.done.decided, result.done.endless,
+               result.faults);
+    if (verbose) print(result.refusals);
+    return result.faults == 0 ? 0 : 1;
 }

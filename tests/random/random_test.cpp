@@ -8,39 +8,40 @@
 #include <sstream>
 
 #include "compiler/compile.hpp"
-#include "tests/random/engines_agree.hpp"
-#include "tests/random/generator.hpp"
+#include "tests/random/campaign.hpp"
 
 namespace mancala::random_rules {
 namespace {
 
-/// MANCALA_RANDOM_FILES asks for more than a test run has time for.
+/// A share of the files drawn: every `shards`th, from the one of this number. MANCALA_RANDOM_FILES asks for more of
+/// them than a test run has time for.
+class DrawnFiles : public testing::TestWithParam<std::uint64_t> {};
+
+constexpr std::uint64_t shards = 8;
+
 std::uint64_t files_to_draw() {
     const char* asked = std::getenv("MANCALA_RANDOM_FILES");
-    return asked != nullptr ? std::strtoull(asked, nullptr, 10) : 60;
+    return asked != nullptr ? std::strtoull(asked, nullptr, 10) : MANCALA_DRAWN_FILES;
 }
 
-TEST(RandomRules, engines_agree_on_drawn_files) {
-    const std::uint64_t files = files_to_draw();
-    std::uint64_t accepted = 0;
-    Done done;
-    for (std::uint64_t number = 1; number <= files; ++number) {
-        const std::string text = rule_file(number);
-        const Compiled compiled = compile({"drawn.mancala", text});
-        if (!compiled.rules) continue;
-        ++accepted;
-        Effort effort;
-        effort.seed = number;
-        const auto fault = first_fault(*compiled.rules, effort, done);
-        EXPECT_FALSE(fault) << "rule file " << number << ": " << *fault << "\n" << text;
-    }
-    EXPECT_GT(10 * accepted, 6 * files) << "too few of the files drawn pass check to be worth drawing";
-    EXPECT_GT(done.plies, 20 * accepted);
+TEST_P(DrawnFiles, play_alike_in_all_engines) {
+    Campaign campaign;
+    campaign.first = 1 + GetParam();
+    campaign.end = 1 + files_to_draw();
+    campaign.step = shards;
+    campaign.fault = [](std::uint64_t number, const RuleFile& file, const std::string& fault) {
+        ADD_FAILURE() << "rule file " << number << ": " << fault << "\n" << to_text(file.settings) << file.text;
+    };
+    const Report report = run(campaign);
+    EXPECT_GT(10 * report.accepted, 6 * report.files) << "too few of the files drawn pass check to be worth drawing";
+    EXPECT_GT(report.done.plies, 20 * report.accepted);
 }
+
+INSTANTIATE_TEST_SUITE_P(Shard, DrawnFiles, testing::Range(std::uint64_t{0}, shards));
 
 TEST(RandomRules, the_same_number_draws_the_same_file) {
-    EXPECT_EQ(rule_file(7), rule_file(7));
-    EXPECT_NE(rule_file(7), rule_file(8));
+    EXPECT_EQ(rule_file(7).text, rule_file(7).text);
+    EXPECT_NE(rule_file(7).text, rule_file(8).text);
 }
 
 class Found : public testing::TestWithParam<std::filesystem::path> {};
@@ -56,8 +57,10 @@ TEST_P(Found, engines_agree) {
     Effort effort;
     effort.games = 5;
     effort.positions = 100;
-    const auto fault = first_fault(*compiled.rules, effort, done);
-    EXPECT_FALSE(fault) << *fault;
+    for (const Passes passes : {Passes::usual, Passes::few}) {
+        const auto fault = first_fault(*compiled.rules, passes, effort, done);
+        EXPECT_FALSE(fault) << *fault;
+    }
 }
 
 std::vector<std::filesystem::path> found_files() {
