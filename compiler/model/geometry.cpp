@@ -21,8 +21,7 @@ public:
     explicit Drawing(Board& board) : board_(board), cells_(static_cast<std::size_t>(board.holes())) {
         for (int row = 0; row < board.rows; ++row)
             for (int column = 0; column < board.columns; ++column)
-                if (const int hole = at(row, column); hole >= 0)
-                    cells_[static_cast<std::size_t>(hole)] = {row, column};
+                if (const int hole = at(row, column); hole >= 0) cells_[static_cast<std::size_t>(hole)] = {row, column};
     }
 
     int at(int row, int column) const {
@@ -243,9 +242,12 @@ Followers followers(const Board& board, int mover, bool own_store, bool enemy_st
 
 int across(const Board& board, Step step, int place) {
     if (place >= board.nowhere()) return place;
-    if (place >= board.holes()) return step == Step::behind || board.players == 1 ? board.nowhere() : image(board, place);
+    if (place >= board.holes())
+        return step == Step::behind || board.players == 1 ? board.nowhere() : image(board, place);
     const auto hole = static_cast<std::size_t>(place);
-    return step == Step::opposite ? board.opposite[hole] : step == Step::mirror ? board.mirror[hole] : board.behind[hole];
+    return step == Step::opposite ? board.opposite[hole]
+           : step == Step::mirror ? board.mirror[hole]
+                                  : board.behind[hole];
 }
 
 }  // namespace mancala::model

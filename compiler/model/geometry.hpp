@@ -34,8 +34,8 @@ bool has_inner_rows(const Board& board);
 /// Whether some step leads off this board.
 bool has_nowhere(const Board& board);
 
-/// The usual board of 1 to 4 rows: cells and all tables but set-up and circuits. Three rows, and one row of two players,
-/// need an even number of columns.
+/// The usual board of 1 to 4 rows: cells and all tables but set-up and circuits. Three rows, and one row of two
+/// players, need an even number of columns.
 Board standard_board(int players, int rows, int columns);
 
 /// A drawn board. `cells`: rows x columns from the top left, each the number of a hole (letter order, South's first) or
@@ -46,8 +46,8 @@ Board drawn_board(int players, int rows, int columns, std::vector<int> cells);
 std::vector<std::vector<int>> usual_circuits(const Board& board, bool round_own_row);
 
 /// The place after each place (holes and stores) as `mover` sows, by way: [0] counterclockwise, [1] clockwise. Of the
-/// stores only those `own_store` and `enemy_store` (the mover's and the other) are stepped on; from any store that lies on
-/// a circuit, and nowhere leads to itself. A store that lies on none leads to itself.
+/// stores only those `own_store` and `enemy_store` (the mover's and the other) are stepped on; from any store that lies
+/// on a circuit, and nowhere leads to itself. A store that lies on none leads to itself.
 struct Followers {
     std::vector<int> after[2];
 };

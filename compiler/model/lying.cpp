@@ -81,9 +81,8 @@ private:
         if (test.kind == Test::Kind::even) return *asked != 0 && *asked % 2 == 0;
         if (test.kind == Test::Kind::odd) return *asked % 2 != 0;
         if (test.kind == Test::Kind::in_counts) {
-            return std::any_of(test.counts.ranges.begin(), test.counts.ranges.end(), [&](const auto& range) {
-                return range.first <= *asked && *asked <= range.second;
-            });
+            return std::any_of(test.counts.ranges.begin(), test.counts.ranges.end(),
+                               [&](const auto& range) { return range.first <= *asked && *asked <= range.second; });
         }
         const auto other = value(test.numbers[1]);
         if (!other) return std::nullopt;

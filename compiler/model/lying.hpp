@@ -9,8 +9,8 @@
 
 namespace mancala::model {
 
-/// Which of a player's holes (in letter order) are in the set, said from their owner's seat; nothing if it asks more than
-/// side, column, inner and outer.
+/// Which of a player's holes (in letter order) are in the set, said from their owner's seat; nothing if it asks more
+/// than side, column, inner and outer.
 std::optional<std::vector<bool>> lying_in(const HoleSet& set, const Board& board);
 
 /// Where the mark stands at the start.

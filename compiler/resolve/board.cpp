@@ -52,9 +52,9 @@ bool Resolver::measure(const Node& board) {
     const bool usual = rows && *rows >= 1 && *rows <= most_rows;
     if (rows && !usual) {
         report("E0404", board.children[0].span,
-               *rows == 0 ? "a board needs rows: it has 1 to 4"
-                          : fmt::format("a board of {} rows has no usual shape: draw it, as in `board map {{ ... }}`",
-                                        *rows));
+               *rows == 0
+                   ? "a board needs rows: it has 1 to 4"
+                   : fmt::format("a board of {} rows has no usual shape: draw it, as in `board map {{ ... }}`", *rows));
         good = false;
     }
     const int most = MANCALA_MAX_HOLES / (usual ? *rows : 2);

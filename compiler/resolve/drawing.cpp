@@ -33,8 +33,6 @@ int width(const Node& row) {
     return cells;
 }
 
-}  // namespace
-
 /// What is wrong with a drawing is said once: most of the rest would follow from it.
 class DrawingReader {
 public:
@@ -145,6 +143,8 @@ private:
     int columns_ = 0;
     std::map<int, Drawn> found_[2];  ///< by the number of the letter
 };
+
+}  // namespace
 
 bool Resolver::draw(const Node& drawing) {
     const auto complain = [this](std::string_view code, Span span, std::string message) {

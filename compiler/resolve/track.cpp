@@ -68,11 +68,11 @@ bool Resolver::track(const Node& node) {
     if (first_hole([&](int hole) { return !contains(circuit, hole); }) >= 0) {
         std::vector<int>& other = circuits.emplace_back();
         for (const int place : circuit) other.push_back(image(board, place));
-        const int missing =
-            first_hole([&](int hole) { return !contains(circuit, hole) && !contains(other, hole); });
+        const int missing = first_hole([&](int hole) { return !contains(circuit, hole) && !contains(other, hole); });
         if (missing >= 0) {
             report("E0432", node.span,
-                   fmt::format("no circuit goes through `{}`: this one does not, nor does North's", hole_name(board, missing)));
+                   fmt::format("no circuit goes through `{}`: this one does not, nor does North's",
+                               hole_name(board, missing)));
             return false;
         }
         const int shared = first_hole([&](int hole) { return contains(circuit, hole) && contains(other, hole); });

@@ -158,9 +158,10 @@ TEST(Geometry, LapsOfBothPlayers) {
 }
 
 TEST(Geometry, DrawnBoard) {
-    const RuleText text("game drawn\nboard map { . c b a / d . . D / A B C . }, seeds 1 2 3 4\n"
-                        "track A..D own store a..d\nmove from own hole with seeds\n"
-                        "sow counterclockwise through own store\n");
+    const RuleText text(
+        "game drawn\nboard map { . c b a / d . . D / A B C . }, seeds 1 2 3 4\n"
+        "track A..D own store a..d\nmove from own hole with seeds\n"
+        "sow counterclockwise through own store\n");
     const Board& board = text.rules().board;
     const Named named(board);
     EXPECT_EQ(named.file(0), "A d .");
@@ -178,15 +179,17 @@ TEST(Geometry, DrawnBoard) {
 }
 
 TEST(Geometry, ASchemaShowsTheBoard) {
-    const RuleText text("game drawn\nboard map { . b a / A B . }, seeds 1 2\n"
-                        "mark house of player on hole with column == 2, from the start\n"
-                        "mark closed on hole with inner or column < 2, from the start\n"
-                        "mark free\nmove from own hole with seeds\n");
+    const RuleText text(
+        "game drawn\nboard map { . b a / A B . }, seeds 1 2\n"
+        "mark house of player on hole with column == 2, from the start\n"
+        "mark closed on hole with inner or column < 2, from the start\n"
+        "mark free\nmove from own hole with seeds\n");
     EXPECT_EQ(text.codes(), "E0435");
-    const RuleText four("game four\nboard 4 rows of 2 holes, seeds 1 2 repeated\n"
-                        "mark house of player on hole with column == 2, from the start\n"
-                        "mark closed on hole with inner and column < 2, from the start\n"
-                        "mark free\nmove from own hole with seeds\n");
+    const RuleText four(
+        "game four\nboard 4 rows of 2 holes, seeds 1 2 repeated\n"
+        "mark house of player on hole with column == 2, from the start\n"
+        "mark closed on hole with inner and column < 2, from the start\n"
+        "mark free\nmove from own hole with seeds\n");
     const model::SchemaStorage storage(four.rules());
     const mancala_schema& schema = storage.schema();
     EXPECT_EQ(schema.players, 2u);
