@@ -89,7 +89,7 @@ void check_stages(const World& world, Diagnostics& diagnostics) {
     std::map<std::size_t, const Test*> stages;  // by where they stand
     model::Visitor visitor;
     visitor.test = [&](const Test& test) {
-        if (test.kind == Test::Kind::began) stages.emplace(test.span.begin, &test);
+        if (test.kind == Test::Kind::began) stages.emplace(test.tests.front().span.begin, &test);
     };
     const auto look = [&](const auto& line, const auto& part) {
         if (!line.by_param) visit(part, visitor);
@@ -100,7 +100,7 @@ void check_stages(const World& world, Diagnostics& diagnostics) {
     for (const auto* rows : {&rules.before_sowing, &rules.on_seed, &rules.after_lap, &rules.after_turn})
         for (const Row& row : *rows) look(row, row);
     std::vector<Line> lines;
-    for (const auto& [begin, test] : stages) lines.push_back({&test->tests, false, false, false, test->span});
+    for (const auto& [begin, test] : stages) lines.push_back({&test->tests, false, false, false, test->tests.front().span});
     check_lines(lines, world, "stage", "the stage is never in force", diagnostics);
 }
 

@@ -60,7 +60,8 @@ bool may_hit(const HoleSet& source, const Row& row, int mark, const World& world
         for (const Test& test : row.when) claims.push_back({&test, true});
         return !contradictory(claims, world);
     }
-    if (source.kind == HoleSet::Kind::path_of) return false;  // what lies across is not followed
+    // What lies across is not followed; of pairs the holes themselves are.
+    if (source.kind == HoleSet::Kind::path_of) return source.pairs && may_hit(source.of.front(), row, mark, world);
     if (asks_mark(source.test, mark, Place{})) return false;
     for (const Test& test : source.test) claims.push_back({&test, true});
     return !contradictory(claims, world);

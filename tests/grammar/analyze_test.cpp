@@ -85,6 +85,10 @@ constexpr Growing forms[]{
     {"sources", "after lap { when own then capture last", " and last", " and }", 2000},
     {"rows", "after lap { ", "when last is own then capture last ", " }", 2000},
     {"broken_rows", "after lap { ", "when last is own than capture last ", " }", 19},
+    {"stages", "", "during own { ", "sow clockwise", 60},
+    {"clauses_of_a_stage", "during own { ", "move from own hole, clockwise ", "}", 2000},
+    {"broken_clauses_of_a_stage", "during own { ", "move own hole\n", "}", 19},
+    {"pairs", "skip ", "pair of each ", "own hole", 30},
     {"values", "param a = 1 in { 1", ", 2", " }", 2000},
     {"pattern", "board 2 rows of 6 holes, seeds 1", " 1", " repeated", 2000},
 };
