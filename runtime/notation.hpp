@@ -16,8 +16,8 @@ std::string hole_name(const mancala_schema& schema, int hole);
 /// The token of the forced pass.
 std::uint32_t pass_token(const mancala_schema& schema);
 
-/// The name of a token played by `side`: a hole or "pass". Where tokens have ways, with `>` for counterclockwise and `<`
-/// for clockwise: "A>".
+/// The name of a token played by `side`: a hole or "pass". Where tokens have ways, with `>` for counterclockwise and
+/// `<` for clockwise: "A>".
 std::string token_name(const mancala_schema& schema, std::uint32_t side, std::uint32_t token);
 
 /// The token that `name` is for `side`, if it is one.

@@ -85,8 +85,11 @@ private:
         for (std::size_t row = 0; row < rows.size(); ++row) {
             const std::vector<std::string_view> counts = split(rows[row], ',');
             if (counts.size() != own)
-                return refuse((alone() ? "the board" : row == 0 ? "South" : "North") + std::string(" has ") +
-                              std::to_string(own) + " holes, but " + std::to_string(counts.size()) + " are given");
+                return refuse((alone()    ? "the board"
+                               : row == 0 ? "South"
+                                          : "North") +
+                              std::string(" has ") + std::to_string(own) + " holes, but " +
+                              std::to_string(counts.size()) + " are given");
             for (std::size_t i = 0; i < counts.size(); ++i)
                 if (!read_number(counts[i], state_.seeds[row * own + i])) return false;
         }

@@ -14,8 +14,7 @@ namespace {
 // Programs that play on and on are stopped here.
 constexpr std::size_t most_plies = 10'000;
 
-constexpr const char* help_with_ways =
-    "  A> or A<   play the move from A counterclockwise or clockwise\n";
+constexpr const char* help_with_ways = "  A> or A<   play the move from A counterclockwise or clockwise\n";
 
 constexpr const char* help =
     "  a letter   play the move from that hole\n"

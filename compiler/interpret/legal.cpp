@@ -36,7 +36,8 @@ static void add_starts(const Start& start, Turn turn, std::vector<unsigned>& tok
     }
 }
 
-// Moves that some line of starts allows, in listing order. Lines from an `or else` on count only if those above give none.
+// Moves that some line of starts allows, in listing order. Lines from an `or else` on count only if those above give
+// none.
 static std::vector<unsigned> starts(const Turn& turn) {
     std::vector<unsigned> tokens;
     for (const Start& start : turn.game->rules.starts) {

@@ -14,8 +14,8 @@ struct Effect {
     Turn turn;
     int laps = 0;
     model::Way first_way = model::Way::counterclockwise;  ///< the turn began with
-    bool endless = false;                               ///< turn.state is then as before the ply
-    std::optional<std::size_t> decided = std::nullopt;  ///< the `end after lap` line that ended the game
+    bool endless = false;                                 ///< turn.state is then as before the ply
+    std::optional<std::size_t> decided = std::nullopt;    ///< the `end after lap` line that ended the game
 };
 
 /// Asks no `end after turn`, so that nothing nests: those may ask for moves, and moves for effects.

@@ -4,7 +4,8 @@ namespace mancala::interpret {
 
 Track::Track(const model::Rules& rules) : board_(rules.board) {
     for (const int mover : {0, 1}) {
-        sown_[mover] = model::followers(board_, mover, rules.sowing.through_own_store, rules.sowing.through_enemy_store);
+        sown_[mover] =
+            model::followers(board_, mover, rules.sowing.through_own_store, rules.sowing.through_enemy_store);
         holes_[mover] = model::followers(board_, mover, false, false);
     }
 }

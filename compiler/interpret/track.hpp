@@ -6,8 +6,8 @@
 
 namespace mancala::interpret {
 
-/// Places are numbers: holes 0 .. n-1 in notation order (South's, then North's), South's store n, North's store n+1, and
-/// nowhere n+2: off the board.
+/// Places are numbers: holes 0 .. n-1 in notation order (South's, then North's), South's store n, North's store n+1,
+/// and nowhere n+2: off the board.
 class Track {
 public:
     explicit Track(const model::Rules& rules);
