@@ -13,11 +13,6 @@ bool begins_there(const Gen& g, const Place& place) {
     return place.base == Base::landing && g.f.landing != nullptr;
 }
 
-bool begins_there(const Gen& g, const HoleSet& set) {
-    if (set.kind == HoleSet::Kind::holes) return false;
-    return set.kind == HoleSet::Kind::path_of ? begins_there(g, set.of.front()) : begins_there(g, set.from);
-}
-
 std::unique_ptr<LandingScope> scope_if(Gen& g, bool there) {
     return there ? std::make_unique<LandingScope>(g) : nullptr;
 }
@@ -64,8 +59,7 @@ std::unique_ptr<LandingScope> at_landing(Gen& g, const Number& number) {
     using Kind = Number::Kind;
     const bool of_place = number.kind == Kind::seeds || number.kind == Kind::initial || number.kind == Kind::before ||
                           number.kind == Kind::column;
-    const bool of_set = number.kind == Kind::seeds_in || number.kind == Kind::number_of;
-    return scope_if(g, (of_place && begins_there(g, number.place)) || (of_set && begins_there(g, number.set.front())));
+    return scope_if(g, of_place && begins_there(g, number.place));
 }
 
 std::unique_ptr<LandingScope> at_landing(Gen& g, const Test& test) {
@@ -73,8 +67,7 @@ std::unique_ptr<LandingScope> at_landing(Gen& g, const Test& test) {
     const bool of_place = test.kind == Kind::on_side || test.kind == Kind::in_row || test.kind == Kind::is_marked;
     const bool of_two = test.kind == Kind::same_place;
     return scope_if(g, ((of_place || of_two) && begins_there(g, test.place)) ||
-                           (of_two && begins_there(g, test.other)) ||
-                           (test.kind == Kind::holes && begins_there(g, test.set.front())));
+                           (of_two && begins_there(g, test.other)));
 }
 
 bool asks_landing(const HoleSet& set) {
