@@ -1,18 +1,23 @@
 #include "compiler/compile.hpp"
 
 #include "compiler/check/check.hpp"
-#include "grammar/parse.hpp"
 
 namespace mancala {
 
-Compiled compile(const Source& source, const Settings& settings) {
+Compiled compile(const Source& file, const Settings& settings, const GameFiles& games, const std::string& variant) {
     Compiled result;
-    // Text to tree; a damaged clause is reported and left out.
-    result.tree = parse(source, result.diagnostics);
+    // Text to tree, what the game takes over from others included; a damaged clause is reported and left out.
+    GameText text = read_game(file, variant, games, result.diagnostics);
+    result.source = std::move(text.source);
+    result.variants = std::move(text.variants);
+    result.tree = std::move(text.tree);
+    if (!text.whole) return result;
     // Tree to rules: every name gets its meaning, every param its value.
     result.rules = resolve(result.tree, settings, result.diagnostics);
     // Rules that resolve are read once more as a careful editor would.
     if (result.rules) check(*result.rules, result.diagnostics);
+    // That of what the file says itself; what it takes over is warned of where it is written.
+    result.diagnostics.leave_out_warnings_taken_over(result.source);
     if (result.diagnostics.has_errors()) result.rules.reset();
     return result;
 }

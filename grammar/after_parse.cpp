@@ -89,6 +89,8 @@ void check_example(Builder& builder, const Node& example) {
 }
 
 void check_foreign_words(Builder& builder, SyntaxTree& tree) {
+    // Where a file builds on others, or its variants on it, the names are known when they are put together.
+    if (tree.child(NodeKind::extends) != nullptr || tree.child(NodeKind::variant) != nullptr) return;
     // A view of the texts, which the check leaves where they are: it changes no declaration's name or values.
     const Names declared = declared_names(tree);
     for (Node& clause : tree.children) check_names_in(builder, clause, declared);

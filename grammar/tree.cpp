@@ -98,6 +98,14 @@ std::string_view name_of(NodeKind kind) {
             return "result";
         case NodeKind::endless:
             return "endless";
+        case NodeKind::extends:
+            return "extends";
+        case NodeKind::without:
+            return "without";
+        case NodeKind::with_value:
+            return "with_value";
+        case NodeKind::variant:
+            return "variant";
         case NodeKind::example:
             return "example";
         case NodeKind::example_position:
@@ -271,7 +279,8 @@ std::string shown(const Source& source, std::size_t offset) {
 void add_lines(const Source& source, const Node& node, std::size_t depth, std::string& text) {
     text += fmt::format("{:{}}{}", "", 2 * depth, name_of(node.kind));
     if (!node.text.empty()) text += " " + quoted(node.text);
-    text += fmt::format(" {}-{}", shown(source, node.span.begin), shown(source, node.span.end));
+    const auto [file, span] = written(source, node.span);
+    text += fmt::format(" {}-{}", shown(file, span.begin), shown(file, span.end));
     if (!node.comment.empty()) text += " // " + node.comment;
     text += '\n';
     for (const Node& child : node.children) add_lines(source, child, depth + 1, text);

@@ -59,6 +59,10 @@ enum class NodeKind {
     remaining,         // text: owner, mover, opponent, nobody, last mover, shared
     result,            // text: mover wins, mover loses, opponent wins, draw
     endless,           // text: voids, illegal, loses, wins, draws
+    extends,           // text: the name of a game
+    without,           // text: a kind of clause, such as "pass" or "first seed"
+    with_value,        // text: param name; (integer|word)
+    variant,           // text: name; [string]; clause*
     example,           // string; (example_position | example_with)*; [example_play]; (example_gives|legal|result)+
     example_position,  // string; `position start` has an empty one
     example_with,      // text: param name; (integer|word)

@@ -2,6 +2,7 @@
 #include <CLI/App.hpp>
 #include <algorithm>
 #include <memory>
+#include <set>
 
 #include "compiler/commands/command.hpp"
 #include "compiler/commands/options.hpp"
@@ -15,21 +16,41 @@ namespace {
 struct Options {
     std::vector<std::string> files;
     std::vector<std::string> settings;
+    std::string variant;
     std::string format = "text";
     std::string as_error;  // "error": warnings are
 };
 
-std::size_t warnings_in(const Diagnostics& diagnostics) {
-    return static_cast<std::size_t>(
-        std::count_if(diagnostics.all().begin(), diagnostics.all().end(),
-                      [](const Diagnostic& diagnostic) { return diagnostic.severity == Severity::warning; }));
+/// What is found in one file, its variants included.
+struct Findings {
+    std::string text;
+    std::string json;  ///< objects, separated by commas
+    std::size_t warnings = 0;
+    bool errors = false;
+};
+
+// What the game and its variants have in common is found in each of them, and said once.
+Findings findings_in(const std::vector<Compiled>& games) {
+    Findings findings;
+    std::set<std::string> said;
+    for (const Compiled& game : games) {
+        std::vector<Diagnostic> fresh;
+        for (const Diagnostic& one : game.diagnostics.all())
+            if (said.insert(to_text(game.source, {one})).second) fresh.push_back(one);
+        findings.text += to_text(game.source, fresh);
+        std::string array = to_json(game.source, fresh);
+        if (!fresh.empty()) findings.json += (findings.json.empty() ? "" : ", ") + array.substr(1, array.size() - 2);
+        findings.warnings += static_cast<std::size_t>(std::ranges::count(fresh, Severity::warning, &Diagnostic::severity));
+        findings.errors = findings.errors || !game.rules;
+    }
+    return findings;
 }
 
-void show_text(const Source& source, const Diagnostics& diagnostics, bool fine) {
-    remark(to_text(source, diagnostics.all()));
-    std::size_t warnings = warnings_in(diagnostics);
-    if (fine && warnings == 0) say("{}: fine\n", source.name);
-    if (fine && warnings > 0) say("{}: fine, {} warning{}\n", source.name, warnings, warnings == 1 ? "" : "s");
+void show_text(const std::string& name, const Findings& found, bool fine) {
+    remark(found.text);
+    if (fine && found.warnings == 0) say("{}: fine\n", name);
+    if (fine && found.warnings > 0)
+        say("{}: fine, {} warning{}\n", name, found.warnings, found.warnings == 1 ? "" : "s");
 }
 
 int check(const Options& options) {
@@ -41,12 +62,11 @@ int check(const Options& options) {
             all_fine = false;
             continue;
         }
-        Compiled compiled = compile(*source, settings_of(options.settings));
-        bool fine = compiled.rules && !(options.as_error == "error" && warnings_in(compiled.diagnostics) > 0);
+        Findings found = findings_in(compile_all(*source, settings_of(options.settings), options.variant));
+        bool fine = !found.errors && !(options.as_error == "error" && found.warnings > 0);
         all_fine = all_fine && fine;
-        if (options.format == "text") show_text(*source, compiled.diagnostics, fine);
-        std::string array = to_json(*source, compiled.diagnostics.all());
-        if (array != "[]") objects += (objects.empty() ? "" : ", ") + array.substr(1, array.size() - 2);
+        if (options.format == "text") show_text(name, found, fine);
+        if (!found.json.empty()) objects += (objects.empty() ? "" : ", ") + found.json;
     }
     if (options.format == "json") put("[" + objects + "]\n");
     return all_fine ? 0 : input_at_fault;
@@ -59,6 +79,7 @@ void add_check(CLI::App& app, Exit& exit) {
     auto options = std::make_shared<Options>();
     command->add_option("FILE", options->files, "Rule files; - reads standard input")->required()->type_name("");
     add_settings(*command, options->settings);
+    add_variant(*command, options->variant);
     command
         ->add_option("--format", options->format,
                      "How to show diagnostics: text on standard error (usual) or json on standard output")
@@ -68,13 +89,13 @@ void add_check(CLI::App& app, Exit& exit) {
         ->type_name("error")
         ->check(one_of({"error"}));
     command->footer(
-        "A file without errors gets a line `FILE: fine` on standard output. Each diagnostic has a code; `mancala "
-        "explain\n"
-        "--code E0203` prints its page. With --format=json standard output is one array of objects with the keys file, "
-        "code,\n"
-        "severity, message, begin, end, notes and suggestion; begin and end hold line, column (in characters) and "
-        "offset.\n\n"
-        "Example:\n  mancala check games/kpe.mancala games/oware.mancala");
+        "Variants are checked with their file. A file without errors gets a line `FILE: fine` on standard output. Each\n"
+        "diagnostic has a code; `mancala explain --code E0203` prints its page. With --format=json standard output is "
+        "one\n"
+        "array of objects with the keys file, code, severity, message, begin, end, notes and suggestion; begin and end "
+        "hold\n"
+        "line, column (in characters) and offset.\n\n"
+        "Example:\n  mancala check mygame.mancala other.mancala");
     command->callback([options, &exit] { exit.code = check(*options); });
 }
 

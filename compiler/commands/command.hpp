@@ -24,6 +24,7 @@ void add_perft(CLI::App& app, Exit& exit);
 void add_playout(CLI::App& app, Exit& exit);
 void add_replay(CLI::App& app, Exit& exit);
 void add_test(CLI::App& app, Exit& exit);
+void add_expand(CLI::App& app, Exit& exit);
 void add_dump(CLI::App& app, Exit& exit);
 void add_build(CLI::App& app, Exit& exit);
 void add_bench(CLI::App& app, Exit& exit);

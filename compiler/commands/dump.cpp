@@ -3,11 +3,11 @@
 #include <memory>
 
 #include "compiler/commands/command.hpp"
+#include "compiler/commands/game_files.hpp"
 #include "compiler/commands/options.hpp"
 #include "compiler/commands/rule_file.hpp"
 #include "compiler/commands/say.hpp"
 #include "compiler/commands/stages.hpp"
-#include "grammar/parse.hpp"
 
 namespace mancala::commands {
 namespace {
@@ -19,12 +19,12 @@ struct Options {
 
 // The tree is there even for a file with errors, as far as it could be read.
 int dump_tree(const Options& options) {
-    std::optional<Source> source = read_source(options.file.name);
-    if (!source) return input_at_fault;
+    std::optional<Source> file = read_source(options.file.name);
+    if (!file) return input_at_fault;
     Diagnostics diagnostics;
-    SyntaxTree tree = parse(*source, diagnostics);
-    remark(to_text(*source, diagnostics.all()));
-    put(to_text(*source, tree));
+    GameText text = read_game(*file, options.file.variant, game_files(), diagnostics);
+    remark(to_text(text.source, diagnostics.all()));
+    put(to_text(text.source, text.tree));
     return diagnostics.has_errors() ? input_at_fault : 0;
 }
 
@@ -52,7 +52,7 @@ void add_dump(CLI::App& app, Exit& exit) {
         "  facts  what is proved of them\n"
         "  ir     LLVM IR, optimised\n"
         "  asm    assembly for this processor\n\n"
-        "Example:\n  mancala dump games/kpe.mancala --stage=rules");
+        "Example:\n  mancala dump mygame.mancala --stage=rules");
     command->callback([options, &exit] { exit.code = dump(*options); });
 }
 

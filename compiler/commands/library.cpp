@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <system_error>
+#include <utility>
 
 namespace mancala::commands {
 
@@ -19,14 +20,24 @@ std::string library_folder() {
 }
 
 std::vector<std::string> library_files() {
-    std::vector<std::string> files;
-    std::string folder = library_folder();
-    if (folder.empty()) return files;
+    const std::string folder = library_folder();
+    return folder.empty() ? std::vector<std::string>{} : rule_files_in(folder, true);
+}
+
+std::vector<std::string> rule_files_in(const std::string& folder, bool below) {
+    std::vector<fs::path> files;
     std::error_code error;
-    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
-        if (entry->path().extension() == ".mancala") files.push_back(entry->path().string());
-    std::sort(files.begin(), files.end());
-    return files;
+    fs::recursive_directory_iterator entry(folder.empty() ? "." : folder, error);
+    for (const fs::recursive_directory_iterator end; !error && entry != end; entry.increment(error)) {
+        if (!below) entry.disable_recursion_pending();
+        if (entry->path().extension() == ".mancala") files.push_back(entry->path());
+    }
+    std::sort(files.begin(), files.end(), [](const fs::path& left, const fs::path& right) {
+        return std::pair(left.filename(), left) < std::pair(right.filename(), right);
+    });
+    std::vector<std::string> names;
+    for (const fs::path& file : files) names.push_back(file.string());
+    return names;
 }
 
 }  // namespace mancala::commands

@@ -35,6 +35,7 @@ void add_commands(CLI::App& app, Exit& exit) {
     add_playout(app, exit);
     add_replay(app, exit);
     add_test(app, exit);
+    add_expand(app, exit);
     add_dump(app, exit);
     add_build(app, exit);
     add_bench(app, exit);

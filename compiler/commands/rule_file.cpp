@@ -1,8 +1,10 @@
 #include "compiler/commands/rule_file.hpp"
 
 #include <CLI/App.hpp>
+#include <algorithm>
 
 #include "compiler/commands/files.hpp"
+#include "compiler/commands/game_files.hpp"
 #include "compiler/commands/say.hpp"
 
 namespace mancala::commands {
@@ -33,9 +35,14 @@ void add_settings(CLI::App& command, std::vector<std::string>& settings) {
     });
 }
 
+void add_variant(CLI::App& command, std::string& variant) {
+    command.add_option("--variant", variant, "This variant of the game, which the rule file names")->type_name("NAME");
+}
+
 void add_rule_file(CLI::App& command, RuleFile& file) {
     command.add_option("FILE", file.name, "The rule file; - reads standard input")->required()->type_name("");
     add_settings(command, file.settings);
+    add_variant(command, file.variant);
 }
 
 Settings settings_of(const std::vector<std::string>& settings) {
@@ -57,18 +64,40 @@ std::optional<Source> read_source(const std::string& name) {
     return Source{name, std::move(*text)};
 }
 
-std::optional<Loaded> load(const std::string& name, const Settings& settings) {
-    std::optional<Source> source = read_source(name);
-    if (!source) return std::nullopt;
-    Loaded loaded{std::move(*source), {}};
-    loaded.compiled = compile(loaded.source, settings);
+Compiled compile_file(const Source& file, const Settings& settings, const std::string& variant) {
+    return compile(file, settings, game_files(), variant);
+}
+
+std::optional<Loaded> load(const std::string& name, const Settings& settings, const std::string& variant) {
+    std::optional<Source> file = read_source(name);
+    if (!file) return std::nullopt;
+    Loaded loaded;
+    loaded.compiled = compile_file(*file, settings, variant);
+    loaded.source = loaded.compiled.source;
     remark(to_text(loaded.source, loaded.compiled.diagnostics.all()));
     if (!loaded.compiled.rules) return std::nullopt;
     return loaded;
 }
 
 std::optional<Loaded> load(const RuleFile& file) {
-    return load(file.name, settings_of(file.settings));
+    return load(file.name, settings_of(file.settings), file.variant);
+}
+
+bool is_only_a_base(const Compiled& compiled) {
+    const auto is_error = [](const Diagnostic& one) { return one.severity == Severity::error; };
+    const auto is_missing = [](const Diagnostic& one) { return one.code == "E0402"; };
+    return compiled.diagnostics.has_errors() && std::ranges::all_of(compiled.diagnostics.all(), [&](const Diagnostic& one) {
+               return !is_error(one) || is_missing(one);
+           });
+}
+
+std::vector<Compiled> compile_all(const Source& file, const Settings& settings, const std::string& variant) {
+    std::vector<Compiled> games{compile_file(file, settings, variant)};
+    if (!variant.empty()) return games;
+    for (const std::string& name : std::vector<std::string>(games.front().variants))
+        games.push_back(compile_file(file, settings, name));
+    if (games.size() > 1 && is_only_a_base(games.front())) games.erase(games.begin());
+    return games;
 }
 
 }  // namespace mancala::commands

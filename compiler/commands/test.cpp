@@ -13,6 +13,7 @@ namespace {
 struct Options {
     std::vector<std::string> files;
     std::vector<std::string> settings;
+    std::string variant;
 };
 
 std::vector<std::pair<EngineKind, std::string>> engines() {
@@ -48,22 +49,31 @@ std::string examples(std::size_t count) {
     return count == 1 ? "1 example" : fmt::format("{} examples", count);
 }
 
-bool test_file(const std::string& name, const Settings& settings) {
-    std::optional<Loaded> loaded = load(name, settings);
-    if (!loaded) return false;
+bool test_game(const Compiled& compiled, const Settings& settings) {
+    remark(to_text(compiled.source, compiled.diagnostics.all()));
+    if (!compiled.rules) return false;
     std::size_t passed = 0;
-    std::vector<Example> all = examples_of(loaded->compiled.tree);
-    for (const Example& example : all) passed += passes(loaded->source, example, settings) ? 1 : 0;
+    std::vector<Example> all = examples_of(compiled.tree);
+    for (const Example& example : all) passed += passes(compiled.source, example, settings) ? 1 : 0;
     if (passed == all.size())
-        say("{}: {} pass{}\n", loaded->rules().name, examples(passed), passed == 1 ? "es" : "");
+        say("{}: {} pass{}\n", compiled.rules->name, examples(passed), passed == 1 ? "es" : "");
     else
-        say("{}: {} of {} fail\n", loaded->rules().name, all.size() - passed, examples(all.size()));
+        say("{}: {} of {} fail\n", compiled.rules->name, all.size() - passed, examples(all.size()));
     return passed == all.size();
+}
+
+bool test_file(const std::string& name, const Settings& settings, const std::string& variant) {
+    std::optional<Source> source = read_source(name);
+    if (!source) return false;
+    bool fine = true;
+    for (const Compiled& compiled : compile_all(*source, settings, variant)) fine = test_game(compiled, settings) && fine;
+    return fine;
 }
 
 int test(const Options& options) {
     bool fine = true;
-    for (const std::string& name : options.files) fine = test_file(name, settings_of(options.settings)) && fine;
+    for (const std::string& name : options.files)
+        fine = test_file(name, settings_of(options.settings), options.variant) && fine;
     return fine ? 0 : input_at_fault;
 }
 
@@ -74,11 +84,12 @@ void add_test(CLI::App& app, Exit& exit) {
     auto options = std::make_shared<Options>();
     command->add_option("FILE", options->files, "Rule files; - reads standard input")->required()->type_name("");
     add_settings(*command, options->settings);
+    add_variant(*command, options->variant);
     command->footer(
-        "Each example is played by the interpreter and by compiled code. A failure shows the line that is not met, "
-        "what it\n"
-        "expects and what came instead; `with` lines of an example go before --set.\n\n"
-        "Example:\n  mancala test games/kpe.mancala games/oware.mancala");
+        "Each example, those of variants too, is played by the interpreter and by compiled code. A failure shows the "
+        "line\n"
+        "that is not met, what it expects and what came instead; `with` lines of an example go before --set.\n\n"
+        "Example:\n  mancala test mygame.mancala other.mancala");
     command->callback([options, &exit] { exit.code = test(*options); });
 }
 

@@ -33,7 +33,7 @@ struct setup_counts : node<NodeKind::setup_counts, seed_word, pegtl::plus<count>
 struct setup
     : called<"the set-up, such as `4 seeds each`", sor<setup_in, setup_pattern, setup_counts, setup_each>> {};
 struct letter : node<NodeKind::cell, hole_letter> {};
-struct no_hole : node<NodeKind::cell, sor<said<"."> , said<"..">>> {};
+struct no_hole : node<NodeKind::cell, sor<said<".">, said<"..">>> {};
 struct drawing_row : node<NodeKind::drawing_row, pegtl::plus<called<"a letter or `.`", sor<letter, no_hole>>>> {};
 struct drawing
     : node<NodeKind::drawing, word<"map">, word<"{">, pegtl::list<drawing_row, word<"/">>, word<"}">> {};
@@ -119,13 +119,30 @@ struct example_part : sor<example_position, example_with, example_play, example_
 };
 struct example : node<NodeKind::example, word<"example">, string, block<example_part>> {};
 
-// --- stages
+// --- files of games
 struct clause;
+struct extends : node<NodeKind::extends, word<"extends">, called<"the name of a game", name>> {};
+struct clause_kind
+    : called<"a kind of clause, such as `pass` or `first seed`",
+             sor<said<"board">, said<"players">, said<"track">, said<"param">, said<"mark">, said<"state">,
+                 said<"define">, said<"score">, said<"move">, said<"must">, said<"pass">, said<"sow">,
+                 says<"first seed", word<"first">, word<"seed">>, said<"skip">,
+                 says<"before sowing", word<"before">, word<"sowing">>, says<"on seed", word<"on">, word<"seed">>,
+                 says<"after lap", word<"after">, word<"lap">>, says<"after turn", word<"after">, word<"turn">>,
+                 said<"end">, said<"endless">, said<"during">>> {};
+struct without : node<NodeKind::without, word<"without">, clause_kind> {};
+struct with_value
+    : node<NodeKind::with_value, word<"with">, called<"the name of a param", name>, word<"=">, param_value> {};
+struct variant : node<NodeKind::variant, word<"variant">, new_name<"variant">, opt<string>,
+                      block<nested<clause>, recover_in_clauses>> {};
+
+// --- stages
 struct during : node<NodeKind::during, word<"during">, whole_test, block<nested<clause>, recover_in_clauses>> {};
 
 struct clause : called<"a clause", sor<game, about, param, board, track, player_count, mark, state, define, score, move_from, or_from,
                                        must_leave, must_capture, pass, sow, first_seed, skip, before_sowing, on_seed,
-                                       after_lap, after_turn, end_repetition, end, endless, during, example>> {};
+                                       after_lap, after_turn, end_repetition, end, endless, during, extends, without, with_value,
+                                       variant, example>> {};
 
 /// A whole file, without the recovery that parse.cpp adds.
 struct file : seq<star<clause>, end_of_text> {};

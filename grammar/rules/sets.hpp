@@ -28,14 +28,17 @@ struct hole_word : sor<word<"hole">, word<"holes">> {};
 struct side : sor<said<"own">, said<"enemy">> {};
 struct except : node<NodeKind::except, word<"except">, nested<source>> {};
 
+/// `with NAME = VALUE` is a clause of its own.
+struct with_of_a_set : seq<not_followed_by<word<"with">, name, word<"=">>, word<"with">> {};
+
 // In a clause or an action a `with` reaches as far as it can. Inside a test it takes one test only, so that an `and`
 // after it goes on with the whole; where that could be misread parentheses are asked for.
-struct with_whole : node<NodeKind::with, word<"with">, whole_test> {};
+struct with_whole : node<NodeKind::with, with_of_a_set, whole_test> {};
 struct test_in_parentheses : as_test<in_parentheses<nested<expression>>> {};
 struct clear_reach
     : sor<seq<followed_by<word<"(">>, test_in_parentheses>, seq<not_followed_by<word<"(">>, one_test, no_more_tests>> {
 };
-struct with_one : node<NodeKind::with, word<"with">, clear_reach> {};
+struct with_one : node<NodeKind::with, with_of_a_set, clear_reach> {};
 struct while_whole : node<NodeKind::while_, word<"while">, whole_test> {};
 struct while_one : node<NodeKind::while_, word<"while">, clear_reach> {};
 

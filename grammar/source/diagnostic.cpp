@@ -19,6 +19,13 @@ Diagnostic& Diagnostics::report(std::string_view code, Span span, std::string me
     return found_.back();
 }
 
+void Diagnostics::leave_out_warnings_taken_over(const Source& source) {
+    std::erase_if(found_, [&](const Diagnostic& one) {
+        const Piece* piece = piece_at(source, one.span.begin);
+        return one.severity == Severity::warning && piece != nullptr && piece->taken_over;
+    });
+}
+
 bool Diagnostics::has_errors() const {
     return std::any_of(found_.begin(), found_.end(), [](const auto& one) { return one.severity == Severity::error; });
 }

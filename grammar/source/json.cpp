@@ -11,25 +11,35 @@ namespace mancala {
 
 namespace {
 
-std::string place(const LineIndex& lines, std::size_t offset) {
-    const LineColumn at = lines.locate(offset);
+std::string place(Places& places, const Source& file, std::size_t offset) {
+    const LineColumn at = places.locate(file, offset);
     return fmt::format(R"({{"line": {}, "column": {}, "offset": {}}})", at.line, at.column, offset);
 }
 
-std::string places(const LineIndex& lines, Span span) {
-    if (span.begin == 0 && span.end == 0) return R"("begin": null, "end": null)";
-    return fmt::format(R"("begin": {}, "end": {})", place(lines, span.begin), place(lines, span.end));
+std::string begin_and_end(Places& places, Span at) {
+    if (at.begin == 0 && at.end == 0) return R"("begin": null, "end": null)";
+    const auto [file, span] = places.written(at);
+    return fmt::format(R"("begin": {}, "end": {})", place(places, file, span.begin), place(places, file, span.end));
 }
 
-std::string object(const Source& source, const LineIndex& lines, const Diagnostic& one) {
+/// A note's file is named where it is not the diagnostic's.
+std::string note_object(Places& places, const Note& note, const Source& file) {
+    const Source& other = places.written(note.span).file;
+    const bool elsewhere = note.span.end > 0 && &other != &file;
+    return fmt::format(R"({{{}"message": {}, {}}})",
+                       elsewhere ? fmt::format(R"("file": {}, )", json_string(other.name)) : "",
+                       json_string(note.message), begin_and_end(places, note.span));
+}
+
+std::string object(Places& places, const Diagnostic& one) {
+    const Source& file = places.written(one.span).file;
     std::string notes;
     for (const Note& note : one.notes)
-        notes += fmt::format(R"({}{{"message": {}, {}}})", notes.empty() ? "" : ", ", json_string(note.message),
-                             places(lines, note.span));
+        notes += (notes.empty() ? "" : ", ") + note_object(places, note, file);
     return fmt::format(
         R"({{"file": {}, "code": "{}", "severity": "{}", "message": {}, {}, "notes": [{}], "suggestion": {}}})",
-        json_string(source.name), one.code, one.severity == Severity::error ? "error" : "warning",
-        json_string(one.message), places(lines, one.span), notes,
+        json_string(file.name), one.code, one.severity == Severity::error ? "error" : "warning",
+        json_string(one.message), begin_and_end(places, one.span), notes,
         one.suggestion.empty() ? "null" : json_string(one.suggestion));
 }
 
@@ -61,9 +71,9 @@ std::string to_json(const Source& source, const std::vector<Diagnostic>& found) 
     for (const Diagnostic& one : found) sorted.push_back(&one);
     std::stable_sort(sorted.begin(), sorted.end(),
                      [](const auto* left, const auto* right) { return left->span.begin < right->span.begin; });
-    const LineIndex lines(source);
+    Places places(source);
     std::string objects;
-    for (const Diagnostic* one : sorted) objects += (objects.empty() ? "" : ", ") + object(source, lines, *one);
+    for (const Diagnostic* one : sorted) objects += (objects.empty() ? "" : ", ") + object(places, *one);
     return "[" + objects + "]";
 }
 

@@ -33,4 +33,8 @@ LineColumn LineIndex::locate(std::size_t offset) const {
     return at.place;
 }
 
+LineColumn Places::locate(const Source& file, std::size_t offset) {
+    return files_.try_emplace(&file, file).first->second.locate(offset);
+}
+
 }  // namespace mancala

@@ -53,7 +53,7 @@ constexpr std::array codes{
         "E0112", error, "unknown clause",
         "Every sentence of a rule file is a clause, and its first word says which: game, about, param,\n"
         "board, players, track, mark, state, define, score, move, or, must, pass, sow, first, skip, before, on,\n"
-        "after, during, end, endless, example.\n"
+        "after, during, end, endless, extends, without, with, variant, example.\n"
         "Wrong:  sew counterclockwise\n"
         "Right:  sow counterclockwise\n"},
     RegisteredCode{"E0113", error, "something else was expected",
@@ -109,7 +109,7 @@ constexpr std::array codes{
         "Right:  when no hole with (seeds and own) then end turn\n"},
     RegisteredCode{"E0125", error, "not in this version",
                    "The word is reserved for a part of the language that this version of mancala does not have yet:\n"
-                   "variants, a choice left to the mover.\n"},
+                   "a choice left to the mover.\n"},
     RegisteredCode{"E0126", error, "sign of another language",
                    "The sign means something in other notations. Here words and a few signs do it: and, or, not, ==,\n"
                    "!=, <=, >=; a comment begins with //, and no sign ends a clause.\n"

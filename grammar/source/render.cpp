@@ -112,15 +112,16 @@ std::string carets_under(const std::vector<Cell>& cells) {
 }
 
 /// The line that the span begins in, and carets under the part of the span in it.
-std::string shown_line(const Source& source, const LineIndex& lines, Span span) {
-    const std::string_view text = source.text;
+std::string shown_line(Places& places, Span at) {
+    const auto [file, span] = places.written(at);
+    const std::string_view text = file.text;
     const std::size_t begin = std::min(span.begin, text.size());
     const Part part = part_round(text, begin);
     const std::vector<Cell> cells = cells_of(text, part, {begin, std::max(span.end, begin + 1)});
     std::string line;
     for (const Cell& cell : cells) line += cell.text;
     line.erase(line.find_last_not_of(' ') + 1);
-    const std::string number = std::to_string(lines.locate(begin).line);
+    const std::string number = std::to_string(places.locate(file, begin).line);
     const std::string gap(number.size(), ' ');
     return fmt::format(" {} |{}{}\n {} | {}\n", number, line.empty() ? "" : " ", line, gap, carets_under(cells));
 }
@@ -129,21 +130,22 @@ bool has_place(Span span) {
     return span.begin != 0 || span.end != 0;
 }
 
-std::string place_of(const Source& source, const LineIndex& lines, Span span) {
-    const LineColumn place = lines.locate(span.begin);
-    return fmt::format("{}:{}:{}", source.name, place.line, place.column);
+std::string place_of(Places& places, Span at) {
+    const auto [file, span] = places.written(at);
+    const LineColumn place = places.locate(file, span.begin);
+    return fmt::format("{}:{}:{}", file.name, place.line, place.column);
 }
 
-std::string shown(const Source& source, const LineIndex& lines, const Diagnostic& one) {
+std::string shown(Places& places, const Diagnostic& one) {
     const bool placed = has_place(one.span);
     std::string text =
-        fmt::format("{}: {}[{}]: {}\n", placed ? place_of(source, lines, one.span) : source.name,
+        fmt::format("{}: {}[{}]: {}\n", placed ? place_of(places, one.span) : places.source().name,
                     one.severity == Severity::error ? "error" : "warning", one.code, printable(one.message));
-    if (placed) text += shown_line(source, lines, one.span);
+    if (placed) text += shown_line(places, one.span);
     for (const Note& note : one.notes) {
         if (has_place(note.span))
-            text += fmt::format("   note: {}: {}\n{}", place_of(source, lines, note.span), printable(note.message),
-                                shown_line(source, lines, note.span));
+            text += fmt::format("   note: {}: {}\n{}", place_of(places, note.span), printable(note.message),
+                                shown_line(places, note.span));
         else
             text += fmt::format("   note: {}\n", printable(note.message));
     }
@@ -158,9 +160,9 @@ std::string to_text(const Source& source, const std::vector<Diagnostic>& found) 
     for (const Diagnostic& one : found) sorted.push_back(&one);
     std::stable_sort(sorted.begin(), sorted.end(),
                      [](const auto* left, const auto* right) { return left->span.begin < right->span.begin; });
-    const LineIndex lines(source);
+    Places places(source);
     std::string text;
-    for (const Diagnostic* one : sorted) text += shown(source, lines, *one);
+    for (const Diagnostic* one : sorted) text += shown(places, *one);
     return text;
 }
 

@@ -14,16 +14,17 @@ struct RuleText {
     Source source;
     Compiled compiled;
 
-    explicit RuleText(std::string text, const Settings& settings = {})
-        : source{"test.mancala", std::move(text)}, compiled(compile(source, settings)) {}
+    explicit RuleText(std::string text, const Settings& settings = {}, const GameFiles& games = {},
+                      const std::string& variant = {})
+        : source{"test.mancala", std::move(text)}, compiled(compile(source, settings, games, variant)) {}
 
     /// The clauses added to a game of 2 x 6 holes of 4 seeds, moves from own holes with seeds.
-    static RuleText with(const std::string& clauses, const Settings& settings = {}) {
+    static RuleText with(const std::string& clauses, const Settings& settings = {}, const std::string& variant = {}) {
         return RuleText("game tried\nboard 2 rows of 6 holes, 4 seeds each\nmove from own hole with seeds\n" + clauses,
-                        settings);
+                        settings, {}, variant);
     }
 
-    std::string findings() const { return to_text(source, compiled.diagnostics.all()); }
+    std::string findings() const { return to_text(compiled.source, compiled.diagnostics.all()); }
     std::string codes() const {
         std::string list;
         for (const Diagnostic& one : compiled.diagnostics.all())
