@@ -16,7 +16,7 @@ forbid() {
     found=$(grep -rnE --include='*.?pp' --include='*.h' "^ *# *include *[<\"]$pattern" "$@" || true)
     [[ -z $found ]] || fail "$what:" "$found"
 }
-front=(compiler/{model,resolve,facts,check,explain,interpret,record})
+front=(compiler/{model,flatten,resolve,facts,check,explain,interpret,record})
 games=$(for file in games/*.mancala; do basename "$file" .mancala; done)
 
 forbid 'the grammar knows the compiler or the runtime' '(compiler|runtime|mancala)/' grammar
@@ -26,6 +26,8 @@ forbid 'LLVM outside lower and emit' 'llvm' grammar runtime "${front[@]}" compil
 forbid 'the commands are included' 'compiler/commands/' grammar runtime "${front[@]}" compiler/lower compiler/emit compiler/*.hpp
 forbid 'model includes more than spans' '(compiler/(resolve|facts|check|explain|interpret|record|lower|emit)|grammar/(parse|tree))' \
     compiler/model
+forbid 'flatten knows more than texts and trees' 'compiler/(model|resolve|facts|check|explain|interpret|record|lower|emit)' \
+    compiler/flatten
 forbid 'the interpreter knows the tree or the code generator' '(compiler/(resolve|lower|emit)|grammar/(parse|tree))' \
     compiler/interpret compiler/facts
 forbid 'the code generator knows the tree or the interpreter' '(compiler/(resolve|interpret)|grammar/(parse|tree))' \
