@@ -85,10 +85,7 @@ private:
         for (std::size_t row = 0; row < rows.size(); ++row) {
             const std::vector<std::string_view> counts = split(rows[row], ',');
             if (counts.size() != own)
-                return refuse((alone()    ? "the board"
-                               : row == 0 ? "South"
-                                          : "North") +
-                              std::string(" has ") + std::to_string(own) + " holes, but " +
+                return refuse(holder(row) + " has " + std::to_string(own) + " holes, but " +
                               std::to_string(counts.size()) + " are given");
             for (std::size_t i = 0; i < counts.size(); ++i)
                 if (!read_number(counts[i], state_.seeds[row * own + i])) return false;
@@ -97,6 +94,7 @@ private:
     }
 
     bool alone() const { return schema_.players == 1; }
+    std::string holder(std::size_t row) const { return alone() ? "the board" : row == 0 ? "South" : "North"; }
 
     bool once(bool& seen, std::string_view what) {
         if (seen) return refuse(std::string(what) + " given twice");

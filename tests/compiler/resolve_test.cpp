@@ -71,7 +71,7 @@ TEST(ResolveTests, DefinesAreSaidOfTheirPlace) {
               "(last.next is own and seeds of last.next.opposite >= 1 and seeds of last.next in {2..3})");
     EXPECT_EQ(first_guard("last is wide", defines),
               "((last is own and seeds of last.opposite >= 1 and seeds of last in {2..3}) or seeds of last == 0)");
-    EXPECT_EQ(first_guard("last was pair", "define pair = own and seeds == 2"),
+    EXPECT_EQ(first_guard("last was twin", "define twin = own and seeds == 2"),
               "(last is own and before of last == 2)");
 }
 
