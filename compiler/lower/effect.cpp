@@ -10,7 +10,6 @@ namespace {
 
 /// i32: the way of the first condition of `sow` that holds, else the unconditional one.
 Value* way_of_turn(Gen& g) {
-    g.set(g.f.way, g.sow_way());  // asked of a turn that goes so
     Value* way = g.sow_way();
     const std::vector<ConditionalWay>& ways = g.rules.sowing.ways;
     for (auto conditional = ways.rbegin(); conditional != ways.rend(); ++conditional) {
@@ -20,8 +19,10 @@ Value* way_of_turn(Gen& g) {
     return way;
 }
 
-/// What held when the ply began, while nothing has happened yet.
+/// What held when the ply began, while nothing has happened yet and the way is that of `sow`.
 void note_what_began(Gen& g) {
+    if (g.f.initial != nullptr) g.ring->copy(g.f.initial, g.f.ring);
+    if (g.f.way != nullptr) g.set(g.f.way, g.sow_way());
     std::vector<Value*> slots;
     slots.swap(g.f.began);
     for (std::size_t i = 0; i < slots.size(); ++i) g.set(slots[i], test(g, *g.began[i], {}));
@@ -31,7 +32,6 @@ void note_what_began(Gen& g) {
 void begin(Gen& g, Value* position, Value* token) {
     g.load_frame(position);
     note_what_began(g);
-    if (g.f.initial != nullptr) g.ring->copy(g.f.initial, g.f.ring);
     const bool ways = g.rules.moves_have_ways;
     Value* hole = ways ? g.b.CreateLShr(token, 1) : token;
     for (Value* place : {g.f.chosen, g.f.origin, g.f.next, g.f.last}) g.set(place, hole);

@@ -1,5 +1,7 @@
 #include "tests/random/random_position.hpp"
 
+#include <algorithm>
+
 namespace mancala::random_rules {
 namespace {
 
@@ -11,7 +13,7 @@ void scatter(const mancala_schema& schema, mancala_state& state, Random& random)
     std::uint32_t left = random.below(4) == 0 ? 1 + random.below(schema.total_seeds) : schema.total_seeds;
     const std::uint32_t stored = random.below(3) == 0 ? 0 : random.below(left + 1);
     while (left > 0) {
-        const std::uint32_t most = left < 4 ? left : 1 + left / schema.holes;
+        const std::uint32_t most = std::min(left, 1 + left / schema.holes);
         const auto some = static_cast<std::uint16_t>(1 + random.below(most));
         if (left <= stored) {
             const std::uint32_t where = random.below(places);
