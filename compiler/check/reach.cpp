@@ -100,7 +100,8 @@ void check_stages(const World& world, Diagnostics& diagnostics) {
     for (const auto* rows : {&rules.before_sowing, &rules.on_seed, &rules.after_lap, &rules.after_turn})
         for (const Row& row : *rows) look(row, row);
     std::vector<Line> lines;
-    for (const auto& [begin, test] : stages) lines.push_back({&test->tests, false, false, false, test->tests.front().span});
+    for (const auto& [begin, test] : stages)
+        lines.push_back({&test->tests, false, false, false, test->tests.front().span});
     check_lines(lines, world, "stage", "the stage is never in force", diagnostics);
 }
 

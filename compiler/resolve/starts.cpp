@@ -33,8 +33,8 @@ void Resolver::start(const Node& node) {
     start.ways = ways_of(node.child(NodeKind::word));
     start.otherwise = node.text == "or else";
     start.by_param = used_param_ || board_by_param_ || guard_by_param_;
-    if (!guarded(tested(start.set).test, start.set.span)) return;
     rules_.moves_have_ways = rules_.moves_have_ways || start.ways != Start::Ways::sow;
+    if (!guarded(tested(start.set).test, start.set.span)) return;
     rules_.starts.push_back(std::move(start));
 }
 

@@ -222,7 +222,8 @@ std::optional<Test> Resolver::moment_test(const Node& node) {
     scope_.subject.reset();
     if (node.kind == NodeKind::seed_is_last) {
         if (scope_.moment != Moment::on_seed && scope_.moment != Moment::skip) {
-            report("E0318", node.span, "`seed` is the seed being sown: it can be asked about in `on seed` and `skip` alone");
+            report("E0318", node.span,
+                   "`seed` is the seed being sown: it can be asked about in `on seed` and `skip` alone");
             return std::nullopt;
         }
         result.kind = Test::Kind::seed_is_last;

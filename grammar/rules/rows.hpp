@@ -19,8 +19,7 @@ struct on_way : seq<comma, in_way> {};
 // --- actions
 struct capture : node<NodeKind::capture, word<"capture">, pegtl::list<sor<source, amount>, word<"and">>, opt<to_who>> {
 };
-struct picked_hole
-    : node<NodeKind::picked, sor<said<"leftmost">, said<"rightmost">>, nested<hole_set>> {};
+struct picked_hole : node<NodeKind::picked, sor<said<"leftmost">, said<"rightmost">>, nested<hole_set>> {};
 struct into : node<NodeKind::into, word<"into">, sor<picked_hole, place>> {};
 struct put : node<NodeKind::put, word<"put">, pegtl::list<sor<captured, source, amount>, word<"and">>, into> {};
 struct sow_captured : node<NodeKind::sow_captured, word<"sow">, word<"captured">,
