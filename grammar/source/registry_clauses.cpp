@@ -188,8 +188,8 @@ constexpr std::array codes{
     RegisteredCode{"E0450", error, "unknown game in `extends`",
                    "`extends` names a game whose rule file is NAME.mancala, in the folder of this file or anywhere in the\n"
                    "library. Its clauses hold here too, but for those that the file has itself.\n"
-                   "Wrong:  extends owari\n"
-                   "Right:  extends oware\n"},
+                   "Wrong:  extends pebles\n"
+                   "Right:  extends pebbles\n"},
     RegisteredCode{"E0451", error, "games that extend each other",
                    "A game cannot be built on one that is built on it. What they have in common may stand in a third file\n"
                    "that both extend.\n"},
@@ -197,27 +197,27 @@ constexpr std::array codes{
                    "A game that is extended may extend another, and so on, but no more than 16 times.\n"},
     RegisteredCode{"E0453", error, "nothing that could be left out",
                    "`without` leaves out all clauses of a kind that would be taken over; there are none of that kind.\n"
-                   "Wrong:  extends oware\n"
+                   "Wrong:  extends pebbles\n"
                    "        without pass\n"
-                   "Right:  extends oware\n"
+                   "Right:  extends pebbles\n"
                    "        without must\n"},
     RegisteredCode{"E0454", error, "`with` of a param that is not taken over",
                    "`with` gives a param of the game that is extended, or in a variant one of the file, another default.\n"
-                   "Wrong:  extends kalah\n"
+                   "Wrong:  extends pebbles\n"
                    "        with sise = 4\n"
-                   "Right:  extends kalah\n"
+                   "Right:  extends pebbles\n"
                    "        with size = 4\n"},
     RegisteredCode{"E0455", error, "variant's name that is taken",
                    "The game and its variants are told apart by their names.\n"
-                   "Wrong:  game kalah\n"
-                   "        variant kalah { with size = 4 }\n"
-                   "Right:  game kalah\n"
-                   "        variant kalah_of_four { with size = 4 }\n"},
+                   "Wrong:  game pebbles\n"
+                   "        variant pebbles { with size = 4 }\n"
+                   "Right:  game pebbles\n"
+                   "        variant four_holes { with size = 4 }\n"},
     RegisteredCode{"E0456", error, "clause that no variant can have",
                    "A variant has the clauses in which it differs. Its name and title stand before them; it is a variant\n"
                    "of this very file, and has no variants itself.\n"
-                   "Wrong:  variant four { game four \"Kalah of four\" with size = 4 }\n"
-                   "Right:  variant four \"Kalah of four\" { with size = 4 }\n"},
+                   "Wrong:  variant four { game four \"Four holes\" with size = 4 }\n"
+                   "Right:  variant four \"Four holes\" { with size = 4 }\n"},
     RegisteredCode{"E0457", error, "`with` or `without` where nothing is taken over",
                    "They change what a file takes over by `extends`, or a variant from its file.\n"
                    "Wrong:  param size = 6 in 1..12\n"
