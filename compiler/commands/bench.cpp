@@ -4,12 +4,12 @@
 #include <nlohmann/json.hpp>
 
 #include "compiler/commands/baselines.hpp"
+#include "compiler/commands/bench_table.hpp"
 #include "compiler/commands/command.hpp"
 #include "compiler/commands/engine.hpp"
 #include "compiler/commands/measure.hpp"
 #include "compiler/commands/options.hpp"
 #include "compiler/commands/say.hpp"
-#include "compiler/commands/stopwatch.hpp"
 
 namespace mancala::commands {
 namespace {
@@ -17,10 +17,13 @@ namespace {
 struct Options {
     std::vector<std::string> files;
     std::vector<std::string> settings;
+    std::string variant;
     std::string baselines;
     double seconds = 1;
     bool startup = false;
     bool json = false;
+    bool library = false;
+    bool markdown = false;
 };
 
 struct Finding {
@@ -32,9 +35,9 @@ struct Finding {
 };
 
 // From the text on the disk to a move made.
-std::unique_ptr<Engine> start_up(const std::string& name, const Settings& settings, Finding& finding) {
-    Stopwatch watch;
-    std::optional<Loaded> loaded = load(name, settings);
+std::unique_ptr<Engine> start_up(const RuleFile& file, Finding& finding) {
+    const double begin = cpu_seconds();
+    std::optional<Loaded> loaded = load(file);
     if (!loaded) return nullptr;
     auto engine = std::make_unique<Engine>(loaded->rules(), usual_engine());
     const mancala_game& game = engine->game();
@@ -43,19 +46,18 @@ std::unique_ptr<Engine> start_up(const std::string& name, const Settings& settin
     LegalMask<0> legal(game);
     game.legal(&game, position.bytes, legal.word);
     if (legal.count<PortableBits>() > 0) game.move(&game, position.bytes, legal.select<PortableBits>(0));
-    finding.startup_ms = 1000 * watch.seconds();
+    finding.startup_ms = 1000 * (cpu_seconds() - begin);
     finding.game = loaded->rules().name;
     return engine;
 }
 
-std::optional<Finding> bench(const std::string& name, const Options& options, const Baselines* baselines) {
+std::optional<Finding> bench(const RuleFile& file, const Options& options, const Baselines* baselines) {
     Finding finding;
-    Settings settings = settings_of(options.settings);
-    std::unique_ptr<Engine> engine = start_up(name, settings, finding);
+    std::unique_ptr<Engine> engine = start_up(file, finding);
     if (!engine) return std::nullopt;
     if (options.startup) return finding;
     if (usual_engine() == EngineKind::jit) finding.compiled = measure(engine->game(), options.seconds);
-    std::optional<Loaded> loaded = load(name, settings);
+    std::optional<Loaded> loaded = load(file);
     if (!loaded) return std::nullopt;
     finding.interpreted = measure(Engine(loaded->rules(), EngineKind::interp).game(), options.seconds);
     const mancala_baseline* baseline = baselines == nullptr ? nullptr : baselines->of(loaded->rules());
@@ -100,7 +102,23 @@ nlohmann::ordered_json as_json(const Finding& finding, bool startup) {
     return object;
 }
 
+std::vector<RuleFile> files_of(const Options& options) {
+    if (options.library) return games_of_the_library();
+    std::vector<RuleFile> files;
+    for (const std::string& name : options.files) files.push_back({name, options.settings, options.variant});
+    return files;
+}
+
+void check(const Options& options) {
+    if (options.files.empty() && !options.library) throw CLI::ValidationError("FILE or --library is required");
+    if (options.library && !(options.files.empty() && options.settings.empty() && options.variant.empty()))
+        throw CLI::ValidationError("--library takes no FILE, --set or --variant");
+    if (options.markdown && options.json) throw CLI::ValidationError("--markdown or --json, not both");
+}
+
 int bench_all(const Options& options) {
+    check(options);
+    if (options.markdown) return bench_table(files_of(options), options.seconds) ? 0 : input_at_fault;
     std::string library = options.baselines.empty() ? usual_baselines() : options.baselines;
     std::string error;
     std::unique_ptr<Baselines> baselines = library.empty() ? nullptr : Baselines::load(library, error);
@@ -110,8 +128,8 @@ int bench_all(const Options& options) {
     }
     auto findings = nlohmann::ordered_json::array();
     bool fine = true;
-    for (const std::string& name : options.files) {
-        std::optional<Finding> finding = bench(name, options, baselines.get());
+    for (const RuleFile& file : files_of(options)) {
+        std::optional<Finding> finding = bench(file, options, baselines.get());
         fine = fine && finding && (!finding->by_hand || finding->by_hand->same_games);
         if (!finding) continue;
         if (options.json) findings.push_back(as_json(*finding, options.startup));
@@ -128,8 +146,9 @@ int bench_all(const Options& options) {
 void add_bench(CLI::App& app, Exit& exit) {
     CLI::App* command = app.add_subcommand("bench", "Measure how soon and how fast rule files run");
     auto options = std::make_shared<Options>();
-    command->add_option("FILE", options->files, "Rule files")->required()->type_name("");
+    command->add_option("FILE", options->files, "Rule files")->type_name("");
     add_settings(*command, options->settings);
+    add_variant(*command, options->variant);
     command->add_option("--seconds", options->seconds, "CPU seconds for each engine (1)")
         ->type_name("N")
         ->check(between(0.01, 3600.0));
@@ -141,13 +160,17 @@ void add_bench(CLI::App& app, Exit& exit) {
             "A shared library of hand-written games to compare with; usually mancala_baselines.so beside the program")
         ->type_name("LIBRARY");
     command->add_flag("--json", options->json, "Print an array of objects instead of text");
+    command->add_flag("--library", options->library, "Every game of the library");
+    command->add_flag("--markdown", options->markdown,
+                      "Print a table instead; the engines take turns at random games, and times to the first move are "
+                      "those of fresh processes");
     command->footer(
         "For each file: milliseconds from reading it to the first callable move; nanoseconds a move in random games "
         "and perft\n"
         "nodes a second of compiled code and interpreter, and their ratio; where a hand-written generator of the game "
         "is at\n"
         "hand, the ratio to it too. Times are CPU time, medians of several rounds.\n\n"
-        "Example:\n  mancala bench games/oware.mancala games/kalah.mancala");
+        "Example:\n  mancala bench mygame.mancala other.mancala");
     command->callback([options, &exit] { exit.code = bench_all(*options); });
 }
 

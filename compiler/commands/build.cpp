@@ -53,7 +53,7 @@ void add_build(CLI::App& app, Exit& exit) {
         "  object  an object file; it exports mancala_game_NAME and is linked with the runtime library\n"
         "  shared  a shared library with the runtime inside\n"
         "  header  a C header that declares the game\n\n"
-        "Example:\n  mancala build games/kpe.mancala --emit=object -o kpe.o");
+        "Example:\n  mancala build mygame.mancala --emit=object -o mygame.o");
     command->callback([options, &exit] { exit.code = build(*options); });
 }
 

@@ -48,7 +48,7 @@ void add_explain(CLI::App& app, Exit& exit) {
         ->excludes(file);
     command->footer(
         "Every default that the file leaves unsaid is named as such.\n\n"
-        "Examples:\n  mancala explain games/kpe.mancala\n  mancala explain --code E0203");
+        "Examples:\n  mancala explain mygame.mancala\n  mancala explain --code E0203");
     command->callback([options, command, &exit] {
         if (command->count("--code") > 0) {
             exit.code = show_page(options->code);

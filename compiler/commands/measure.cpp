@@ -15,12 +15,6 @@ constexpr int rounds = 7;
 constexpr std::uint64_t seed = 1;
 constexpr std::uint32_t most_plies = 1000;
 
-double cpu_seconds() {
-    timespec now = {};
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) / 1e9;
-}
-
 double median(std::vector<double> values) {
     std::sort(values.begin(), values.end());
     return values[values.size() / 2];
@@ -80,6 +74,12 @@ void measure_perft(const mancala_game& game, double seconds, Speed& speed) {
 
 }  // namespace
 
+double cpu_seconds() {
+    timespec now = {};
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) / 1e9;
+}
+
 Speed measure(const mancala_game& game, double seconds) {
     Speed speed;
     std::uint64_t games = games_for(game, seconds / 2 / rounds);
@@ -88,6 +88,18 @@ Speed measure(const mancala_game& game, double seconds) {
     speed.ns_a_move = median(times);
     measure_perft(game, seconds / 2, speed);
     return speed;
+}
+
+SideBySide side_by_side(const mancala_game& game, const mancala_game& other, double seconds) {
+    const std::uint64_t games = games_for(game, seconds / rounds);
+    const std::uint64_t other_games = games_for(other, seconds / rounds);
+    std::vector<double> times;
+    std::vector<double> other_times;
+    for (int round = 0; round < rounds; ++round) {
+        times.push_back(ns_a_move(game, games));
+        other_times.push_back(ns_a_move(other, other_games));
+    }
+    return {median(times), median(other_times)};
 }
 
 Contest contest(const mancala_game& game, const mancala_baseline& baseline, double seconds) {

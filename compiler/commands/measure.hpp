@@ -19,6 +19,16 @@ struct Speed {
 /// Plays and counts for about `seconds` in all.
 Speed measure(const mancala_game& game, double seconds);
 
+/// Two engines that take turns at random games; nanoseconds a move, medians over the rounds.
+struct SideBySide {
+    double ns = 0;
+    double other_ns = 0;
+};
+SideBySide side_by_side(const mancala_game& game, const mancala_game& other, double seconds);
+
+/// CPU time of this process so far.
+double cpu_seconds();
+
 /// Compiled code beside a hand-written generator, taking turns at the same random games.
 struct Contest {
     double compiled_ns = 0;  ///< a move

@@ -76,7 +76,7 @@ void add_perft(CLI::App& app, Exit& exit) {
         "Prints a line a depth: the depth, a tab, the number of sequences of exactly so many plies. A forced pass, an\n"
         "earned move and an endless turn count as plies; a finished game adds nothing. Nodes a second go to standard "
         "error.\n\n"
-        "Example:\n  mancala perft games/kpe.mancala --depth 6");
+        "Example:\n  mancala perft mygame.mancala --depth 6");
     command->callback([options, &exit] { exit.code = perft(*options); });
 }
 

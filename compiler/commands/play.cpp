@@ -77,7 +77,7 @@ void add_play(CLI::App& app, Exit& exit) {
         "A move is the letter of its hole; help, moves, board, position, undo and quit are understood too. Moves may "
         "come\n"
         "from a pipe; at its end the game stops. greedy takes the move that gains most seeds at once.\n\n"
-        "Example:\n  mancala play games/kpe.mancala --north=random");
+        "Example:\n  mancala play mygame.mancala --north=random");
     command->callback([options, &exit] {
         if (options->file.name == "-" && (options->south == "human" || options->north == "human"))
             throw CLI::ValidationError("FILE", "- cannot be read as rules when moves come from standard input too");

@@ -105,7 +105,7 @@ void add_playout(CLI::App& app, Exit& exit) {
     command->footer(
         "Prints a line a number, fields separated by tabs; the checksum tells two runs apart by any ply or result.\n"
         "Nanoseconds a move go to standard error.\n\n"
-        "Example:\n  mancala playout games/kpe.mancala --games 10000 --seed 7");
+        "Example:\n  mancala playout mygame.mancala --games 10000 --seed 7");
     command->callback([options, &exit] { exit.code = playout(*options); });
 }
 

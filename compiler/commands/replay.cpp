@@ -109,8 +109,8 @@ void add_replay(CLI::App& app, Exit& exit) {
         "after a ply, and the result. The first disagreement is shown with the position before it, and the exit status "
         "is 1.\n"
         "While a record goes on the rule on repeated positions is not applied.\n\n"
-        "Example:\n  mancala playout games/kpe.mancala --games 10 --record kpe.jsonl\n"
-        "  mancala replay games/kpe.mancala kpe.jsonl");
+        "Example:\n  mancala playout mygame.mancala --games 10 --record games.jsonl\n"
+        "  mancala replay mygame.mancala games.jsonl");
     command->callback([options, &exit] {
         if (options->file.name == "-" && options->games == "-")
             throw CLI::ValidationError("GAMES", "standard input cannot be both FILE and GAMES");

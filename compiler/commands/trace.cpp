@@ -75,7 +75,7 @@ void add_trace(CLI::App& app, Exit& exit) {
     command->footer(
         "Each drop names the hole and the seeds it then holds. The interpreter plays; boards are seen from South's "
         "seat.\n\n"
-        "Example:\n  mancala trace games/kpe.mancala --moves \"A a B\"");
+        "Example:\n  mancala trace mygame.mancala --moves \"A a B\"");
     command->callback([options, &exit] { exit.code = trace(*options); });
 }
 
