@@ -7,47 +7,20 @@
 #include "compiler/record/recorder.hpp"
 #include "library.hpp"
 #include "runtime/random.hpp"
+#include "tests/library/conformance.hpp"
 
 namespace mancala {
 namespace {
 
-struct RecordFile {
-    const char* name;
-    const char* game;
-};
-
-void PrintTo(const RecordFile& file, std::ostream* out) {
-    *out << file.name;
-}
-
-class RecordedGames : public ::testing::TestWithParam<RecordFile> {};
+class RecordedGames : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(RecordedGames, Agree) {
-    std::string error;
-    const auto records = read_records(
-        testing::file_text(std::string(MANCALA_TEST_DATA) + "/conformance/" + GetParam().name + ".jsonl"), error);
-    ASSERT_TRUE(records) << error;
-    ASSERT_FALSE(records->empty());
-    for (const auto& [line, record] : *records) {
-        const InterpretedGame game(testing::library_rules(GetParam().game, record.params));
-        const Replay replayed = replay(*game.game(), record);
-        if (const auto& found = replayed.disagreement)
-            ADD_FAILURE() << "line " << line << ", ply " << found->ply << ": " << found->what << " at "
-                          << found->position << ", move " << found->move << ": expected " << found->expected << ", got "
-                          << found->got;
-        EXPECT_EQ(replayed.plies, record.plies.size());
-    }
+    library::expect_agreement(GetParam(),
+                              [](const model::Rules& rules) { return std::make_unique<InterpretedGame>(rules); });
 }
 
-INSTANTIATE_TEST_SUITE_P(Library, RecordedGames,
-                         ::testing::Values(RecordFile{"djenon_aboure", "djenon_aboure"}, RecordFile{"kpe", "kpe"},
-                                           RecordFile{"adji_boto", "adji_boto"}, RecordFile{"oware", "oware"},
-                                           RecordFile{"oware_reports", "oware"}, RecordFile{"kalah", "kalah"},
-                                           RecordFile{"kalah_reports", "kalah"},
-                                           RecordFile{"toguz_kumalak", "toguz_kumalak"},
-                                           RecordFile{"toguz_kumalak_reports", "toguz_kumalak"},
-                                           RecordFile{"pallanguli", "pallanguli"}),
-                         [](const auto& file) { return std::string(file.param.name); });
+INSTANTIATE_TEST_SUITE_P(Library, RecordedGames, ::testing::ValuesIn(library::record_files()),
+                         [](const auto& file) { return file.param; });
 
 const char* const small_record =
     R"({"game":"kalah","params":{"size":3,"stock":1},"plies":[)"
