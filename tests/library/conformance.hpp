@@ -20,8 +20,8 @@ std::vector<std::string> record_files();
 /// The games in one of them. Throws on a file that is none.
 std::vector<RecordOnLine> records_in(const std::string& file);
 
-/// The rules of a game of the library, or nothing if it has none of that name. The settings are the record's and those of
-/// tests/data/conformance/settings.txt. Throws where the rules do not compile.
+/// The rules of a game of the library, or nothing if it has none of that name. The settings are the record's and those
+/// of tests/data/conformance/settings.txt. Throws where the rules do not compile.
 std::optional<model::Rules> rules_for(const std::string& game, const Settings& params);
 
 /// Replays all games of a file. `engine(rules)` makes what plays them: a pointer to it has `game()`.

@@ -73,9 +73,10 @@ TEST(GamesPage, HasALineForEachGame) {
     std::string folder = "-";
     for (const Game& game : games_of(read_library(MANCALA_GAMES))) {
         if (game.folder != folder)
-            wanted += fmt::format("\n## {}\n\n| game | title | played by, in | what is special | lines |\n"
-                                  "|---|---|---|---|---|\n",
-                                  game.folder.empty() ? "To begin with" : title_of(game.folder));
+            wanted += fmt::format(
+                "\n## {}\n\n| game | title | played by, in | what is special | lines |\n"
+                "|---|---|---|---|---|\n",
+                game.folder.empty() ? "To begin with" : title_of(game.folder));
         folder = game.folder;
         wanted += fmt::format("| {} | {} | {} | {} | {} |\n", link_to(game), game.title, whose(game),
                               remark_on(game, before), lines_of(game));

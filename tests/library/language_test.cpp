@@ -104,7 +104,8 @@ private:
         if (users.size() <= 1) {
             reason = reasons_.contains(word) ? reasons_.at(word) : "";
             if (reason.empty())
-                ADD_FAILURE() << "`" << word << "` is used by " << (users.empty() ? "no game" : users.front() + " alone")
+                ADD_FAILURE() << "`" << word << "` is used by "
+                              << (users.empty() ? "no game" : users.front() + " alone")
                               << ": docs/reasons.txt should say why it is there";
             if (users.size() == 1) reason = fmt::format("`{}`: {}", users.front(), reason);
         }

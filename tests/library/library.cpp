@@ -57,8 +57,9 @@ int lines(const Source& source, const SyntaxTree& tree, Span within) {
             return (clause.kind == NodeKind::about || clause.kind == NodeKind::example) &&
                    clause.span.begin <= token.span.begin && token.span.end <= clause.span.end;
         });
-        if (!besides) counted.insert(static_cast<std::size_t>(std::count(
-            source.text.begin(), source.text.begin() + static_cast<std::ptrdiff_t>(token.span.begin), '\n')));
+        if (!besides)
+            counted.insert(static_cast<std::size_t>(std::count(
+                source.text.begin(), source.text.begin() + static_cast<std::ptrdiff_t>(token.span.begin), '\n')));
     }
     return static_cast<int>(counted.size());
 }

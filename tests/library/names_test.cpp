@@ -21,7 +21,8 @@ bool is_upper(char c) {
     return std::isupper(static_cast<unsigned char>(c)) != 0;
 }
 
-// " game of oware ": words in lower case with a space round each. An identifier is its words: gameOfOware, game_of_oware.
+// " game of oware ": words in lower case with a space round each. An identifier is its words: gameOfOware,
+// game_of_oware.
 std::string words_in(const std::string& text) {
     std::string words = " ";
     char before = ' ';
@@ -85,7 +86,8 @@ TEST(Names, NoGameIsNamedInTheProduct) {
             const std::string words = words_in(line);
             for (const std::string& name : names)
                 EXPECT_EQ(words.find(name), std::string::npos)
-                    << file.string() << ":" << number << ": the game `" << name << "` is named:\n" << line;
+                    << file.string() << ":" << number << ": the game `" << name << "` is named:\n"
+                    << line;
         }
     }
 }

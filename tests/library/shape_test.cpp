@@ -64,8 +64,7 @@ TEST(Library, GamesTellWhoseTheyAreAndWhoSaysSo) {
 }
 
 TEST(Library, GamesHaveExamples) {
-    for (const Game& game : games_of(all()))
-        EXPECT_GE(examples(game), fewest_examples) << where(game);
+    for (const Game& game : games_of(all())) EXPECT_GE(examples(game), fewest_examples) << where(game);
 }
 
 }  // namespace
