@@ -89,6 +89,15 @@ bool can_be_store(const std::vector<const Test*>& above, const std::vector<Test>
     return false;
 }
 
+/// Whether the row's own condition says that `last` is a store: then no hole is meant.
+bool means_a_store(const std::vector<Test>& when, const World& world) {
+    const Test own = ends_in(Base::own_store, Base::last);
+    const Test enemy = ends_in(Base::enemy_store, Base::last);
+    std::vector<Claim> claims{{&own, false}, {&enemy, false}};
+    for (const Test& test : when) claims.push_back({&test, true});
+    return !when.empty() && contradictory(claims, world);
+}
+
 void refuse(Span span, Diagnostics& diagnostics) {
     diagnostics.report("E0310", span,
                        "`last` may be a store here, and nothing lies across from one; ask first, as in `last is own`");
@@ -106,7 +115,7 @@ void check_rows(const std::vector<Row>& rows, const World& world, Diagnostics& d
         if (reached && (search.found || search.emptied) && can_be_store(above, row.when, world)) {
             if (search.found)
                 refuse(*search.found, diagnostics);
-            else
+            else if (!means_a_store(row.when, world))
                 diagnostics.report("W0608", *search.emptied,
                                    "`last` may be a store here; ask first, as in `last is own`");
         }
