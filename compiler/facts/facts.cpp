@@ -126,8 +126,7 @@ void describe(const Rules& rules, Facts& facts) {
                              : "refused: a store is sown or named as a source, or captured seeds are put back");
     add("candidates are played out", yes(facts.must_play_out),
         facts.must_play_out ? "a must (or illegal endless sowing) asks for what a move leaves" : "proved: no must");
-    if (facts.asks_landing)
-        add("candidates are sown", "yes", "a start asks where the first lap would end");
+    if (facts.asks_landing) add("candidates are sown", "yes", "a start asks where the first lap would end");
     add("seeds may leave play", yes(facts.uses_out),
         facts.uses_out ? "a row captures to nobody" : "proved: no row captures to nobody");
     add("counters kept", fmt::format("ply up to {}, turn up to {}", rules.ply_limit, rules.turn_limit),

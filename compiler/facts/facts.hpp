@@ -16,18 +16,18 @@ struct Finding {
 };
 
 struct Facts {
-    int holes = 0;                   ///< of all players
-    int seed_bound = 0;              ///< no count on the board or in a store exceeds it
-    int circuit = 0;                 ///< places on a lap's circuit, origin included
-    bool half_turn = true;           ///< turning the board by half a turn and changing the mover changes nothing
-    bool last_may_be_store = false;  ///< a lap can end in a store
+    int holes = 0;                     ///< of all players
+    int seed_bound = 0;                ///< no count on the board or in a store exceeds it
+    int circuit = 0;                   ///< places on a lap's circuit, origin included
+    bool half_turn = true;             ///< turning the board by half a turn and changing the mover changes nothing
+    bool last_may_be_store = false;    ///< a lap can end in a store
     bool origin_may_be_store = false;  ///< captured seeds can be sown from one
-    bool laps_many = false;          ///< a row can start another lap
-    bool hand_laps = false;          ///< a lap can sow captured seeds
-    bool way_changes = false;        ///< turns can go either way, or change it
-    bool moves_have_ways = false;    ///< because a move says its direction
-    bool asks_landing = false;       ///< starts ask where a lap would end
-    bool counts_lap = false;         ///< a rule asks the lap number
+    bool laps_many = false;            ///< a row can start another lap
+    bool hand_laps = false;            ///< a lap can sow captured seeds
+    bool way_changes = false;          ///< turns can go either way, or change it
+    bool moves_have_ways = false;      ///< because a move says its direction
+    bool asks_landing = false;         ///< starts ask where a lap would end
+    bool counts_lap = false;           ///< a rule asks the lap number
     bool seed_by_seed =
         false;  ///< rows on each seed, or skips that depend on the position: a lap must be sown one by one
     bool skips_origin = false;  ///< the only skip, if any, is `skip origin`

@@ -166,8 +166,7 @@ Value* play(Gen& g, Value* position, Value* token) {
 llvm::Function* played_function(Gen& g) {
     if (!g.facts.must_play_out || !g.facts.seed_by_seed) return nullptr;
     llvm::Type* pointer = g.b.getPtrTy();
-    llvm::Function* function =
-        g.internal_function(g.b.getInt32Ty(), {pointer, g.b.getInt32Ty(), pointer}, "played");
+    llvm::Function* function = g.internal_function(g.b.getInt32Ty(), {pointer, g.b.getInt32Ty(), pointer}, "played");
     function->addFnAttr(llvm::Attribute::NoInline);
     const Gen::FunctionScope scope(g, function);
     g.make_frame();

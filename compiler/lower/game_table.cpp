@@ -50,8 +50,7 @@ Constant* schema_constant(TableBuilder& t, const mancala_schema& schema) {
     std::vector<Constant*> cells;
     for (std::uint32_t i = 0; i < schema.rows * schema.columns; ++i) cells.push_back(t.u16(schema.cells[i]));
     std::vector<Constant*> marks;
-    for (std::uint32_t i = 0; i < schema.mark_count; ++i)
-        marks.push_back(mark_constant(t, schema.marks[i]));
+    for (std::uint32_t i = 0; i < schema.mark_count; ++i) marks.push_back(mark_constant(t, schema.marks[i]));
     std::vector<Constant*> states;
     for (std::uint32_t i = 0; i < schema.state_count; ++i) {
         const mancala_state_variable& state = schema.states[i];
@@ -60,11 +59,11 @@ Constant* schema_constant(TableBuilder& t, const mancala_schema& schema) {
             t.structure({t.text(state.name), t.u32(state.of_player), t.u32(state.value_count), t.pointers_to(values)}));
     }
     return t.constant(
-        t.structure({t.u32(schema.players), t.u32(schema.rows), t.u32(schema.columns), t.constant(t.array(cells), "cells"),
-                     t.u32(schema.ways), t.u32(schema.holes), t.u32(schema.total_seeds),
-                     t.u32(schema.uses_out), t.u32(schema.uses_last_mover), t.u32(schema.ply_limit),
-                     t.u32(schema.turn_limit), t.u32(schema.mark_count), t.u32(schema.state_count),
-                     marks.empty() ? t.null() : t.constant(t.array(marks), "marks"),
+        t.structure({t.u32(schema.players), t.u32(schema.rows), t.u32(schema.columns),
+                     t.constant(t.array(cells), "cells"), t.u32(schema.ways), t.u32(schema.holes),
+                     t.u32(schema.total_seeds), t.u32(schema.uses_out), t.u32(schema.uses_last_mover),
+                     t.u32(schema.ply_limit), t.u32(schema.turn_limit), t.u32(schema.mark_count),
+                     t.u32(schema.state_count), marks.empty() ? t.null() : t.constant(t.array(marks), "marks"),
                      states.empty() ? t.null() : t.constant(t.array(states), "states")}),
         "schema");
 }
@@ -97,7 +96,8 @@ Constant* start_constant(Gen& g, TableBuilder& t, const mancala_schema& schema) 
     // South is to move: his numbers of the holes are the lanes.
     for (std::size_t i = 0; i < g.rules.marks.size(); ++i)
         for (std::size_t p = 0; p < 2; ++p)
-            for (std::size_t byte = 0; g.layout.marks[i][p] != 0xffff && byte < g.layout.mark_bytes && byte < 32; ++byte)
+            for (std::size_t byte = 0; g.layout.marks[i][p] != 0xffff && byte < g.layout.mark_bytes && byte < 32;
+                 ++byte)
                 put(g.layout.marks[i][p] + byte, 1,
                     static_cast<std::uint8_t>(schema.marks[i].start[p][byte / 8] >> (byte % 8 * 8)));
     if (g.layout.ply != 0xffff) put(g.layout.ply, 4, 1);

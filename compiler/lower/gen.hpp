@@ -45,19 +45,19 @@ struct Frame {
     llvm::Value* last = nullptr;
     llvm::Value* before = nullptr;  ///< count of `last` just before the lap's last seed
     llvm::Value* lap = nullptr;
-    llvm::Value* way = nullptr;         ///< 0 counterclockwise, 1 clockwise; null when it never changes
-    llvm::Value* first_way = nullptr;   ///< that of the ply's first lap
-    llvm::Value* captured = nullptr;    ///< seeds captured in this ply
-    llvm::Value* again = nullptr;       ///< i1
-    llvm::Value* sow_on = nullptr;      ///< i1: another lap follows
-    llvm::Value* over = nullptr;        ///< i1: `end turn` was done
-    llvm::Value* hand = nullptr;        ///< seeds a hand lap sows; 0: the next lap lifts
-    llvm::Value* hand_into = nullptr;   ///< i1: the hand's first seed goes into the origin
-    llvm::Value* row_hand = nullptr;    ///< what the row in progress captured for itself
+    llvm::Value* way = nullptr;           ///< 0 counterclockwise, 1 clockwise; null when it never changes
+    llvm::Value* first_way = nullptr;     ///< that of the ply's first lap
+    llvm::Value* captured = nullptr;      ///< seeds captured in this ply
+    llvm::Value* again = nullptr;         ///< i1
+    llvm::Value* sow_on = nullptr;        ///< i1: another lap follows
+    llvm::Value* over = nullptr;          ///< i1: `end turn` was done
+    llvm::Value* hand = nullptr;          ///< seeds a hand lap sows; 0: the next lap lifts
+    llvm::Value* hand_into = nullptr;     ///< i1: the hand's first seed goes into the origin
+    llvm::Value* row_hand = nullptr;      ///< what the row in progress captured for itself
     llvm::Value* seed_is_last = nullptr;  ///< i1: while seeds are placed one by one, that this is their last
-    std::vector<llvm::Value*> began;    ///< i1 each: what held when the ply began (Gen::began); none before a ply
-    llvm::Value* candidates = nullptr;  ///< mask of moves; where `no move` can be asked
-    llvm::Value* position = nullptr;    ///< and the packed position it was asked of
+    std::vector<llvm::Value*> began;      ///< i1 each: what held when the ply began (Gen::began); none before a ply
+    llvm::Value* candidates = nullptr;    ///< mask of moves; where `no move` can be asked
+    llvm::Value* position = nullptr;      ///< and the packed position it was asked of
     // Among starts:
     std::shared_ptr<const Frame> landing;  ///< the position that the candidate's first lap leaves; null: not asked
     int start_way = -1;                    ///< of the candidates in question, where moves have ways
@@ -76,23 +76,23 @@ public:
     int tokens;                     ///< moves but for the pass, which is the token after them
     llvm::IntegerType* mask_type;   ///< a bit a lane
     llvm::IntegerType* moves_type;  ///< a bit a token; mask_type where a token is a hole
-    llvm::IntegerType* lane_type;  ///< i8 or i16: a count in memory
+    llvm::IntegerType* lane_type;   ///< i8 or i16: a count in memory
     mancala_layout layout{};
     unsigned position_size = 0;
     std::unique_ptr<Ring> ring;
     Frame f;
     llvm::Function* candidates = nullptr;  ///< position -> mask of moves
     llvm::Function* landing = nullptr;     ///< position, token, where to save what the first lap leaves
-    llvm::Function* played = nullptr;      ///< position, token, where to save the ply -> why; null: written out in place
-    std::vector<const model::Test*> began;  ///< what rules ask of the position when the ply began, each once
+    llvm::Function* played = nullptr;  ///< position, token, where to save the ply -> why; null: written out in place
+    std::vector<const model::Test*> began;            ///< what rules ask of the position when the ply began, each once
     int began_number(const model::Test& test) const;  ///< the place in `began` of what this test of kind began asks
 
     // --- small things
     llvm::ConstantInt* i32(std::int64_t value) { return b.getInt32(static_cast<std::uint32_t>(value)); }
-    llvm::Constant* mask_of(const std::vector<bool>& lanes);      ///< constant mask
-    llvm::Constant* mask_range(int first, int end);               ///< lanes first .. end-1
+    llvm::Constant* mask_of(const std::vector<bool>& lanes);  ///< constant mask
+    llvm::Constant* mask_range(int first, int end);           ///< lanes first .. end-1
     llvm::Constant* no_moves() { return llvm::ConstantInt::get(moves_type, 0); }
-    llvm::Value* bit(llvm::Value* lane);                          ///< the mask of one lane
+    llvm::Value* bit(llvm::Value* lane);  ///< the mask of one lane
     llvm::Value* bit(llvm::Value* number, llvm::IntegerType* type);
     llvm::Value* test_bit(llvm::Value* mask, llvm::Value* lane);  ///< i1
     llvm::Value* any(llvm::Value* mask);                          ///< i1: not empty
@@ -150,13 +150,15 @@ private:
 
 // ------------------------------------------------------------------------------ the rule families (one file each)
 
-// numbers.cpp
-llvm::Value* number(Gen& g, const model::Number& number, const Env& env);
+// places.cpp
 llvm::Value* lane_of(Gen& g, const model::Place& place, const Env& env);
 llvm::Value* neighbour(Gen& g, llvm::Value* lane, int way, int seat);  ///< the next hole that way, as `seat` sows
-bool may_be_off_holes(const Gen& g, const model::Place& place, bool hole_may_be_store = false);  ///< a store, or nowhere
+bool may_be_off_holes(const Gen& g, const model::Place& place,
+                      bool hole_may_be_store = false);  ///< a store, or nowhere
 bool may_be_nowhere(const Gen& g, const model::Place& place);
-bool may_hold_store(const Gen& g, const model::HoleSet& set);  ///< a store can be among the places of the set
+
+// numbers.cpp
+llvm::Value* number(Gen& g, const model::Number& number, const Env& env);
 llvm::Value* in_counts(Gen& g, llvm::Value* number, const model::Counts& counts, int bound);
 llvm::Value* compare(Gen& g, model::Relation relation, llvm::Value* left, llvm::Value* right);
 int player_index(const Env& env, model::Who who);
@@ -179,6 +181,7 @@ std::vector<bool> where_at_most(const Gen& g, const model::Test& test);  ///< la
 llvm::Value* permuted(Gen& g, llvm::Value* mask, const std::vector<int>& table);
 
 // sets.cpp
+bool may_hold_store(const Gen& g, const model::HoleSet& set);  ///< a store can be among the places of the set
 llvm::Value* set_mask(Gen& g, const model::HoleSet& set, const Env& env);                     ///< all at one moment
 llvm::Value* contains(Gen& g, const model::HoleSet& set, llvm::Value* lane, const Env& env);  ///< i1
 bool one_by_one(Gen& g, const model::HoleSet& set);  ///< in an action: must be walked hole by hole

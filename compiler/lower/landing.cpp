@@ -66,8 +66,8 @@ std::unique_ptr<LandingScope> at_landing(Gen& g, const Test& test) {
     using Kind = Test::Kind;
     const bool of_place = test.kind == Kind::on_side || test.kind == Kind::in_row || test.kind == Kind::is_marked;
     const bool of_two = test.kind == Kind::same_place;
-    return scope_if(g, ((of_place || of_two) && begins_there(g, test.place)) ||
-                           (of_two && begins_there(g, test.other)));
+    return scope_if(g,
+                    ((of_place || of_two) && begins_there(g, test.place)) || (of_two && begins_there(g, test.other)));
 }
 
 bool asks_landing(const HoleSet& set) {
@@ -114,8 +114,7 @@ llvm::Function* landing_function(Gen& g) {
     for (const Start& start : g.rules.starts) asked = asked || asks_landing(start.set);
     if (!asked) return nullptr;
     llvm::Type* pointer = g.b.getPtrTy();
-    llvm::Function* function =
-        g.internal_function(g.b.getVoidTy(), {pointer, g.b.getInt32Ty(), pointer}, "landing");
+    llvm::Function* function = g.internal_function(g.b.getVoidTy(), {pointer, g.b.getInt32Ty(), pointer}, "landing");
     function->addFnAttr(llvm::Attribute::NoInline);
     const Gen::FunctionScope scope(g, function);
     g.make_frame();

@@ -90,14 +90,16 @@ Value* ring_read(Gen& g, const Number& n) {
 
 Value* columns_in(Gen& g, const Counts& counts) {
     std::vector<bool> lanes(static_cast<std::size_t>(g.track.holes));
-    for (int i = 0; i < g.track.holes; ++i) lanes[static_cast<std::size_t>(i)] = counts.contains(g.track.column[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < g.track.holes; ++i)
+        lanes[static_cast<std::size_t>(i)] = counts.contains(g.track.column[static_cast<std::size_t>(i)]);
     return g.mask_of(lanes);
 }
 
 /// The mask for a count test on one number, or null when it must be asked hole by hole.
 Value* counted(Gen& g, const Number& n, const Counts& counts, const Env& env) {
     Value* off = g.b.getInt1(counts.contains(0));
-    if (Value* variable = ring_read(g, n)) return seen_from(g, g.ring->where(variable, counts), n.place.steps, env, off);
+    if (Value* variable = ring_read(g, n))
+        return seen_from(g, g.ring->where(variable, counts), n.place.steps, env, off);
     if (n.kind == Number::Kind::column && about_hole(n.place) && steps_are_fixed(g, n.place.steps))
         return seen_from(g, columns_in(g, counts), n.place.steps, env, off);
     return nullptr;

@@ -40,8 +40,8 @@ Track::Track(const model::Rules& rules)
       has_nowhere(steps_off(rules)) {
     const model::Board& board = rules.board;
     if (has_nowhere) ++lanes;
-    advance = tables(
-        model::followers(board, 0, rules.sowing.through_own_store, rules.sowing.through_enemy_store), lanes);
+    advance =
+        tables(model::followers(board, 0, rules.sowing.through_own_store, rules.sowing.through_enemy_store), lanes);
     next = tables(model::followers(board, 0, false, false), lanes);
     next_of_opponent = tables(model::followers(board, 1, false, false), lanes);
     for (int lane = 0; lane < lanes; ++lane) {

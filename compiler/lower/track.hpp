@@ -13,12 +13,13 @@ namespace mancala::lower {
 struct Track {
     explicit Track(const model::Rules& rules);
 
-    int row = 0;    ///< holes of the mover
-    int holes = 0;  ///< of both players
-    int lanes = 0;  ///< of the ring, padding left out
-    bool has_nowhere = false;                 ///< there is a lane for it
-    std::array<std::vector<int>, 2> advance;  ///< a lap's next place by way, skips not considered: counterclockwise first
-    std::array<std::vector<int>, 2> next;     ///< the next hole, stores left out
+    int row = 0;               ///< holes of the mover
+    int holes = 0;             ///< of both players
+    int lanes = 0;             ///< of the ring, padding left out
+    bool has_nowhere = false;  ///< there is a lane for it
+    std::array<std::vector<int>, 2>
+        advance;                           ///< a lap's next place by way, skips not considered: counterclockwise first
+    std::array<std::vector<int>, 2> next;  ///< the next hole, stores left out
     std::array<std::vector<int>, 2> next_of_opponent;  ///< the same in laps that the opponent would sow
     std::vector<int> opposite;
     std::vector<int> mirror;
