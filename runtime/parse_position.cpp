@@ -133,7 +133,7 @@ private:
         const auto add = [&](const std::string& name, bool of_player) {
             if (!of_player) return names.push_back(name);
             names.push_back(name + ".south");
-            names.push_back(name + ".north");
+            if (!alone()) names.push_back(name + ".north");
         };
         for (std::uint32_t i = 0; i < schema_.mark_count; ++i)
             add(schema_.marks[i].name, schema_.marks[i].of_player != 0);

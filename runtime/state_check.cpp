@@ -24,6 +24,7 @@ std::string mark_fault(const mancala_schema& schema, const mancala_state& state,
         const std::string name = schema.marks[mark].name;
         if (hole >= static_cast<int>(schema.holes)) return "`" + name + "` stands off the board";
         if (bears(1) && schema.marks[mark].of_player == 0) return "`" + name + "` belongs to no player";
+        if (bears(1) && schema.players == 1) return "`" + name + "` is North's, but this game has one player, South";
         if (bears(0) && bears(1)) return "hole " + hole_name(schema, hole) + " bears `" + name + "` of both players";
     }
     return "";
@@ -36,6 +37,7 @@ std::string variable_fault(const mancala_schema& schema, const mancala_state& st
         if (variable >= schema.state_count) return "a state that the game does not have";
         const std::string name = schema.states[variable].name;
         if (player == 1 && schema.states[variable].of_player == 0) return "`" + name + "` belongs to no player";
+        if (player == 1 && schema.players == 1) return "`" + name + "` is North's, but this game has one player, South";
         if (value >= schema.states[variable].value_count) return "`" + name + "` has no such value";
     }
     return "";

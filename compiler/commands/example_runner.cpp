@@ -49,10 +49,11 @@ bool play_moves(const Example& example, Match& match, std::vector<ExampleFailure
     for (const std::string& move : words(example.moves)) {
         std::optional<std::uint32_t> token = match.token(move);
         if (!token) {
-            std::string problem = match.over()
-                                      ? fmt::format("`{}` cannot be played: the game is over", move)
-                                      : fmt::format("`{}` is not legal for {}; legal are {}", move,
-                                                    player_name(static_cast<int>(match.side())), legal_text(match));
+            const std::string ways = both_ways_text(match, move);
+            std::string problem = fmt::format("`{}` is not legal for {}; legal are {}", move,
+                                              player_name(static_cast<int>(match.side())), legal_text(match));
+            if (!ways.empty()) problem = fmt::format("`{}` is legal both ways: say {}", move, ways);
+            if (match.over()) problem = fmt::format("`{}` cannot be played: the game is over", move);
             failures.push_back({example.moves_span, problem, "", ""});
             return false;
         }

@@ -35,8 +35,10 @@ std::optional<Source> find(const std::string& name, const std::string& from) {
 
 std::vector<std::string> names(const std::string& from) {
     std::vector<std::string> all;
+    std::error_code error;
     for (const std::string& file : rule_files_in(fs::path(from).parent_path().string(), false))
-        all.push_back(fs::path(file).stem().string());
+        if (fs::is_regular_file(file, error) && !fs::equivalent(file, from, error))
+            all.push_back(fs::path(file).stem().string());
     for (const std::string& file : library_files()) all.push_back(fs::path(file).stem().string());
     return all;
 }

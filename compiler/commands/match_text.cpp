@@ -16,4 +16,9 @@ std::string legal_text(const Match& match) {
     return names.empty() ? "none" : names;
 }
 
+std::string both_ways_text(const Match& match, const std::string& move) {
+    if (match.game().schema->ways == 0 || !match.token(move + ">") || !match.token(move + "<")) return "";
+    return fmt::format("{0}> or {0}<", move);
+}
+
 }  // namespace mancala::commands

@@ -14,4 +14,7 @@ std::string result_text(const MatchResult& result);
 /// The legal moves, `A B C`, or `none`. The form of `legal` there.
 std::string legal_text(const Match& match);
 
+/// `A> or A<` if the move `A` is legal both ways, else "".
+std::string both_ways_text(const Match& match, const std::string& move);
+
 }  // namespace mancala::commands

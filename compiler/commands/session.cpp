@@ -102,6 +102,8 @@ bool Session::obey(const std::string& line) {
     if (!token && word.size() <= 4) token = now().token(other_case(word));
     if (token)
         play(*token);
+    else if (const std::string ways = both_ways_text(now(), word.substr(0, 40)); !ways.empty())
+        say("`{}` is legal both ways: say {}\n", word, ways);
     else
         say("`{}` is no legal move; legal are {} (or type help)\n", word.substr(0, 40), legal_text(now()));
     return true;

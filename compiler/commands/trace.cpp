@@ -31,7 +31,10 @@ bool play(const Interpreter& rules, Match& match, const std::string& move) {
     const char* player = player_name(static_cast<int>(match.side()));
     std::optional<std::uint32_t> token = match.token(move);
     if (!token) {
-        complain("move `{}`: not legal for {}; legal are {}", move, player, legal_text(match));
+        if (const std::string ways = both_ways_text(match, move); !ways.empty())
+            complain("move `{}`: legal both ways: say {}", move, ways);
+        else
+            complain("move `{}`: not legal for {}; legal are {}", move, player, legal_text(match));
         return false;
     }
     Trace trace;

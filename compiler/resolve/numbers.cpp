@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <cstdlib>
+#include <limits>
 
 #include "compiler/resolve/fold.hpp"
 #include "compiler/resolve/resolver.hpp"
@@ -35,7 +37,9 @@ std::optional<Number> Resolver::number(const Node& node) {
         if (!left || !right) return std::nullopt;
         Number result = arithmetic(*kind, std::move(*left), std::move(*right), node.span);
         if (result.kind == Number::Kind::constant && std::abs(result.value) > largest_number) {
-            report("E0305", node.span, fmt::format("this comes to {}: no number is above 65,535", result.value));
+            const bool known = std::abs(result.value) < std::numeric_limits<int>::max();  // else cut off there
+            report("E0305", node.span, known ? fmt::format("this comes to {}: no number is above 65,535", result.value)
+                                             : "this is too large: no number is above 65,535");
             return std::nullopt;
         }
         return result;

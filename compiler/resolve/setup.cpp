@@ -32,6 +32,10 @@ void Resolver::setup(const Node& board, std::size_t first, bool sized) {
     bool good = sized;
     for (std::size_t i = first; i < board.children.size(); ++i) {
         const Node& part = board.children[i];
+        if (i > first && (part.kind != NodeKind::setup_in || board.children[first].kind != NodeKind::setup_in)) {
+            report("E0409", part.span, "the holes are filled already: only `seeds N in SET` may be said several times");
+            return;
+        }
         if (part.kind == NodeKind::setup_in && part.children.size() == 2) {
             good = setup_set(part, filled) && good;
             for (std::size_t hole = 0; hole < own; ++hole)

@@ -71,8 +71,8 @@ bool Resolver::track(const Node& node) {
         const int missing = first_hole([&](int hole) { return !contains(circuit, hole) && !contains(other, hole); });
         if (missing >= 0) {
             report("E0432", node.span,
-                   fmt::format("no circuit goes through `{}`: this one does not, nor does North's",
-                               hole_name(board, missing)));
+                   fmt::format("no circuit goes through `{}`{}", hole_name(board, missing),
+                               board.players == 1 ? "" : ": this one does not, nor does North's"));
             return false;
         }
         const int shared = first_hole([&](int hole) { return contains(circuit, hole) && contains(other, hole); });

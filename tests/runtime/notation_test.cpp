@@ -247,6 +247,14 @@ TEST(StateCheck, FindsWhatASchemaDoesNotHave) {
     state.stores[1] = 1;
     EXPECT_EQ(state_fault(alone, state), "North holds seeds, but this game has one player, South");
     const Rich rich;
+    alone = rich.schema;
+    alone.players = 1;
+    state = {};
+    state.marks[1][1][0] = 1;
+    EXPECT_EQ(state_fault(alone, state), "`tuzdik` is North's, but this game has one player, South");
+    state = {};
+    state.states[1][1] = 1;
+    EXPECT_EQ(state_fault(alone, state), "`way` is North's, but this game has one player, South");
     state = {};
     state.marks[0][1][0] = 1;
     EXPECT_EQ(state_fault(rich.schema, state), "`played` belongs to no player");
