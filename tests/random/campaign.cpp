@@ -1,9 +1,6 @@
 #include "tests/random/campaign.hpp"
 
 #include <stdexcept>
-
-#include "compiler/compile.hpp"
-
 namespace mancala::random_rules {
 namespace {
 
@@ -14,6 +11,16 @@ struct Drawn {
     RuleFile file;
     model::Rules rules;
 };
+
+/// Written out as one text without variants it has to be the same game.
+std::optional<std::string> fault_of_expansion(const RuleFile& file, const model::Rules& rules) {
+    Diagnostics found;
+    const GameText text = expand_game({"drawn.mancala", file.text}, file.variant, {}, found);
+    const Compiled again = mancala::compile({"expanded.mancala", text.source.text}, file.settings);
+    if (!again.rules) return "expanded it is no game: " + mancala::to_text(again.source, again.diagnostics.all());
+    if (mancala::to_text(*again.rules) != mancala::to_text(rules)) return "expanded it is another game";
+    return std::nullopt;
+}
 
 class Run {
 public:
@@ -30,7 +37,7 @@ private:
     void draw(std::uint64_t number) {
         ++report_.files;
         RuleFile file = rule_file(number);
-        Compiled compiled = compile({"drawn.mancala", file.text}, file.settings);
+        Compiled compiled = compile(file);
         for (const Diagnostic& one : compiled.diagnostics.all())
             if (one.severity == Severity::error)
                 ++report_.refusals[std::string(one.code) + " " + one.message.substr(0, 60)];
@@ -55,8 +62,9 @@ private:
             if (campaign_.before) campaign_.before(drawn[i].number);
             Effort effort = campaign_.effort;
             effort.seed = drawn[i].number;
-            const auto fault = code.empty() ? first_fault(drawn[i].rules, passes, effort, report_.done)
-                                            : first_fault(drawn[i].rules, code[i], effort, report_.done);
+            auto fault = code.empty() ? first_fault(drawn[i].rules, passes, effort, report_.done)
+                                      : first_fault(drawn[i].rules, code[i], effort, report_.done);
+            if (!fault) fault = fault_of_expansion(drawn[i].file, drawn[i].rules);
             if (!fault) continue;
             ++report_.faults;
             if (campaign_.fault) campaign_.fault(drawn[i].number, drawn[i].file, *fault);
@@ -71,6 +79,18 @@ private:
 };
 
 }  // namespace
+
+Compiled compile(const RuleFile& file) {
+    return mancala::compile({"drawn.mancala", file.text}, file.settings, {}, file.variant);
+}
+
+std::optional<std::string> fault_of(const RuleFile& file, Passes passes, const Effort& effort) {
+    const Compiled compiled = compile(file);
+    if (!compiled.rules) return std::nullopt;
+    Done done;
+    auto fault = first_fault(*compiled.rules, passes, effort, done);
+    return fault ? fault : fault_of_expansion(file, *compiled.rules);
+}
 
 Passes passes_for(std::uint64_t number) {
     return number % 8 == 0 ? Passes::usual : Passes::few;

@@ -6,6 +6,7 @@
 #include <map>
 #include <string>
 
+#include "compiler/compile.hpp"
 #include "tests/random/engines_agree.hpp"
 #include "tests/random/generator.hpp"
 
@@ -31,6 +32,12 @@ struct Report {
 
 /// Every eighth of the files is compiled with the usual passes, the others with few.
 Passes passes_for(std::uint64_t number);
+
+/// As compile() of that text, settings and variant.
+Compiled compile(const RuleFile& file);
+
+/// What is wrong with this file, compiled alone; nothing if it does not pass check.
+std::optional<std::string> fault_of(const RuleFile& file, Passes passes, const Effort& effort);
 
 /// Draws and plays them all. What is asked of each file does not depend on which others there are.
 Report run(const Campaign& campaign);

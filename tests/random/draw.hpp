@@ -120,6 +120,7 @@ private:
     void skips(const std::string& indent);
     void stages();
     void stage();
+    void variant();
     void ends();
     std::string outcome();
 

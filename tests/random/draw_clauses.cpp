@@ -21,7 +21,9 @@ RuleFile Draw::file() {
     if (chance(30)) skips("");
     if (chance(12)) stages();
     ends();
-    return {text_, settings_};
+    if (!chance(10)) return {text_, settings_};
+    variant();
+    return {text_, settings_, "other"};
 }
 
 void Draw::sowing() {
@@ -90,8 +92,32 @@ void Draw::stage() {
         if (chance(15)) musts("  ");
         if (chance(15)) skips("  ");
         if (chance(20) && ways_ == Ways::none) line("  sow " + pick({"counterclockwise", "clockwise"}));
+        if (chance(8) && ways_ == Ways::none) conditional_ways();
         if (chance(45)) blocks("  ");
     }
+}
+
+/// Another game made of this one.
+void Draw::variant() {
+    const std::string base = text_;
+    line("variant other" + pick({" {", " \"The other\" {"}));
+    const std::size_t begin = text_.size();
+    if (base.find("param few") != std::string::npos && chance(50))
+        line("  with few = " + std::to_string(between(1, 4)));
+    if (chance(35)) starts("  ");
+    if (chance(20)) musts("  ");
+    if (chance(20)) skips("  ");
+    if (chance(10)) stages();
+    if (chance(50)) blocks("  ");
+    if (chance(30)) ends();
+    for (const char* kind : {"pass", "must", "skip", "first seed", "on seed", "after turn", "during"}) {
+        const auto has = [&](const std::string& text) {
+            return text.find(std::string("\n") + kind) != std::string::npos;
+        };
+        const bool replaced = text_.find(kind, begin) != std::string::npos;
+        if (has(base) && !replaced && chance(40)) line(std::string("  without ") + kind);
+    }
+    line("}");
 }
 
 std::string Draw::outcome() {
@@ -123,10 +149,11 @@ RuleFile rule_file(std::uint64_t number) {
     return Draw(number).file();
 }
 
-std::string to_text(const Settings& settings) {
-    std::string text;
-    for (const auto& [name, value] : settings) text += " " + name + " = " + value;
-    return text.empty() ? text : "// with" + text + "\n";
+std::string to_text(const RuleFile& file) {
+    std::string with;
+    for (const auto& [name, value] : file.settings) with += " " + name + " = " + value;
+    if (!file.variant.empty()) with += " variant " + file.variant;
+    return (with.empty() ? "" : "// with" + with + "\n") + file.text;
 }
 
 }  // namespace mancala::random_rules

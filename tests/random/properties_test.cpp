@@ -3,9 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <cstring>
-#include <filesystem>
-#include <fstream>
 #include <sstream>
+#include <stdexcept>
 
 #include "compiler/compile.hpp"
 #include "compiler/emit/jit.hpp"
@@ -14,26 +13,24 @@
 #include "runtime/moves.hpp"
 #include "runtime/notation.hpp"
 #include "runtime/playout.hpp"
+#include "tests/library/library.hpp"
 #include "tests/random/turned.hpp"
 
 namespace mancala {
 namespace {
 
-std::vector<std::string> library() {
-    std::vector<std::string> games;
-    for (const auto& entry : std::filesystem::directory_iterator(MANCALA_GAMES))
-        if (entry.path().extension() == ".mancala") games.push_back(entry.path().stem().string());
-    std::sort(games.begin(), games.end());
-    return games;
+/// All games of the library, those of the variants too. None if a file cannot be read, which other tests say better.
+std::vector<library::Game> games() {
+    try {
+        return library::games_of(library::read_library(MANCALA_GAMES));
+    } catch (const std::runtime_error&) {
+        return {};
+    }
 }
 
-model::Rules rules_of(const std::string& game) {
-    std::ifstream file(std::filesystem::path(MANCALA_GAMES) / (game + ".mancala"), std::ios::binary);
-    std::stringstream text;
-    text << file.rdbuf();
-    Source source{game, text.str()};
-    Compiled compiled = compile(source);
-    if (!compiled.rules) throw std::runtime_error(to_text(source, compiled.diagnostics.all()));
+model::Rules rules_of(const library::Game& game) {
+    const Compiled compiled = compile(game.file, {}, library::files_below(MANCALA_GAMES), game.variant);
+    if (!compiled.rules) throw std::runtime_error(to_text(compiled.source, compiled.diagnostics.all()));
     return *compiled.rules;
 }
 
@@ -51,7 +48,10 @@ std::string text_of(const mancala_result& result) {
 class Witness {
 public:
     Witness(const model::Rules& rules, const mancala_game& compiled)
-        : rules_(rules), game_(compiled), schema_(*compiled.schema), half_turn_(facts_of(rules).half_turn) {}
+        : rules_(rules),
+          game_(compiled),
+          schema_(*compiled.schema),
+          half_turn_(compiled.schema->players == 2 && facts_of(rules).half_turn) {}
 
     void ply(const void* position, std::uint32_t side, const std::uint64_t* legal, std::uint32_t token) {
         mancala_state state = arrive(position, side);
@@ -127,7 +127,11 @@ private:
     unsigned why_ = MANCALA_WHY_NO_MOVE;
 };
 
-class RandomGames : public testing::TestWithParam<std::string> {};
+class RandomGames : public testing::TestWithParam<library::Game> {};
+
+TEST(Library, has_games) {
+    EXPECT_FALSE(games().empty());
+}
 
 TEST_P(RandomGames, hold_the_properties_at_every_position) {
     model::Rules rules = rules_of(GetParam());
@@ -151,11 +155,11 @@ TEST_P(RandomGames, hold_the_properties_at_every_position) {
     EXPECT_EQ(totals.plies, witness.positions);
 }
 
-std::string name_of(const testing::TestParamInfo<std::string>& game) {
-    return game.param;
+std::string name_of(const testing::TestParamInfo<library::Game>& game) {
+    return game.param.name;
 }
 
-INSTANTIATE_TEST_SUITE_P(Library, RandomGames, testing::ValuesIn(library()), name_of);
+INSTANTIATE_TEST_SUITE_P(Library, RandomGames, testing::ValuesIn(games()), name_of);
 
 }  // namespace
 }  // namespace mancala

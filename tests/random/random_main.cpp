@@ -7,7 +7,6 @@
 #include <fstream>
 #include <sstream>
 
-#include "compiler/compile.hpp"
 #include "tests/random/campaign.hpp"
 #include "tests/random/shrink.hpp"
 #include "tests/random/small_campaign.hpp"
@@ -17,24 +16,17 @@ using namespace mancala::random_rules;
 
 namespace {
 
-std::optional<std::string> fault_of(const RuleFile& file, Passes passes, const Effort& effort) {
-    const Compiled compiled = compile({"drawn.mancala", file.text}, file.settings);
-    if (!compiled.rules) return std::nullopt;
-    Done done;
-    return first_fault(*compiled.rules, passes, effort, done);
-}
-
 void report(const std::string& name, RuleFile file, const std::string& fault, bool shrink, Passes passes,
             const Effort& effort) {
     fmt::print("=== {}: {}\n", name, fault);
     std::string smaller_fault;
     if (shrink) {
         file.text = shrunk(file.text, [&](const std::string& smaller) {
-            return fault_of({smaller, file.settings}, passes, effort).has_value();
+            return fault_of({smaller, file.settings, file.variant}, passes, effort).has_value();
         });
         smaller_fault = "--- " + fault_of(file, passes, effort).value_or("?") + "\n";
     }
-    fmt::print("{}{}{}", to_text(file.settings), file.text, smaller_fault);
+    fmt::print("{}{}", to_text(file), smaller_fault);
     std::fflush(stdout);
 }
 
@@ -80,10 +72,8 @@ int play_small(std::uint64_t from, std::uint64_t files, bool shrink, bool verbos
 
 void show(std::uint64_t number) {
     const RuleFile file = rule_file(number);
-    const Source source{"drawn.mancala", file.text};
-    const Compiled compiled = compile(source, file.settings);
-    fmt::print("=== {}\n{}{}{}\n", number, to_text(file.settings), file.text,
-               to_text(source, compiled.diagnostics.all()));
+    const Compiled compiled = compile(file);
+    fmt::print("=== {}\n{}{}\n", number, to_text(file), to_text(compiled.source, compiled.diagnostics.all()));
 }
 
 }  // namespace

@@ -30,7 +30,7 @@ TEST_P(DrawnFiles, play_alike_in_all_engines) {
     campaign.end = 1 + files_to_draw();
     campaign.step = shards;
     campaign.fault = [](std::uint64_t number, const RuleFile& file, const std::string& fault) {
-        ADD_FAILURE() << "rule file " << number << ": " << fault << "\n" << to_text(file.settings) << file.text;
+        ADD_FAILURE() << "rule file " << number << ": " << fault << "\n" << to_text(file);
     };
     const Report report = run(campaign);
     EXPECT_GT(10 * report.accepted, 6 * report.files) << "too few of the files drawn pass check to be worth drawing";

@@ -9,7 +9,7 @@
 namespace mancala::random_rules {
 namespace {
 
-constexpr std::size_t games_a_module = 32;
+constexpr std::size_t games_a_module = 16;
 
 struct Small {
     std::uint64_t number = 0;
