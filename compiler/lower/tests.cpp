@@ -1,4 +1,6 @@
 // Tests of one hole, or of the position as a whole.
+#include <utility>
+
 #include "compiler/lower/gen.hpp"
 
 namespace mancala::lower {
@@ -121,7 +123,12 @@ Value* in_row(Gen& g, bool outer, Value* lane) {
 }
 
 Value* began(Gen& g, const Test& t, const Env& env) {
-    if (g.f.began.empty()) return test(g, t.tests.front(), env);
+    if (g.f.began.empty()) {
+        const int way = std::exchange(g.f.start_way, -1);  // the stage is that of all starts
+        Value* holds = test(g, t.tests.front(), env);
+        g.f.start_way = way;
+        return holds;
+    }
     return g.get(g.f.began[static_cast<std::size_t>(g.began_number(t))]);
 }
 
