@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 namespace mancala::parsing {
 
@@ -36,6 +37,14 @@ bool Builder::first_on_its_line(const Token& token) const {
     const std::string_view before = std::string_view(source_.text).substr(0, token.span.begin);
     const std::size_t at = before.find_last_not_of(" \t");
     return at == std::string_view::npos || before[at] == '\n';
+}
+
+bool Builder::declares(std::string_view name) const {
+    constexpr std::string_view declaring[]{"param", "mark", "state", "define"};
+    for (std::size_t i = 1; i < tokens_.size(); ++i)
+        if (text_of(tokens_[i]) == name && std::ranges::find(declaring, text_of(tokens_[i - 1])) != std::end(declaring))
+            return true;
+    return false;
 }
 
 void Builder::say(std::string text, Span span) {
@@ -99,24 +108,30 @@ void Builder::refuse_depth(Span span) {
 
 void Builder::report(std::string_view code, Span span, std::string message, std::string suggestion,
                      std::vector<Note> notes) {
-    const std::pair key{code, span.begin};
-    if (given_up_ || too_deep_ || std::find(reported_.begin(), reported_.end(), key) != reported_.end()) return;
+    if (trying_) return note_trouble(span);
+    const bool said = std::any_of(reported_.begin(), reported_.end(),
+                                  [&](const auto& one) { return one.first == code && one.second.begin == span.begin; });
+    if (given_up_ || too_deep_ || said) return;
     if (reported_.size() == most_errors) {
         diagnostics_.report("E0122", span,
                             fmt::format("more than {} errors; the rest of the file is not read", most_errors));
         given_up_ = true;
         return;
     }
-    reported_.push_back(key);
+    reported_.emplace_back(code, span);
     diagnostics_.report(code, span, std::move(message), std::move(suggestion)).notes = std::move(notes);
 }
 
 bool Builder::reported_at(std::size_t offset) const {
-    return std::any_of(reported_.begin(), reported_.end(), [&](const auto& key) { return key.second == offset; });
+    return std::any_of(reported_.begin(), reported_.end(), [&](const auto& one) {
+        const auto& [code, span] = one;
+        return span.begin == offset || (code == habit_code && span.begin < offset && offset < span.end);
+    });
 }
 
 void Builder::begin_clause(std::size_t offset) {
-    clause_begin_ = token_at(offset).span.begin;
+    const std::size_t begin = token_at(offset).span.begin;
+    if (begin != clause_begin_) previous_clause_begin_ = std::exchange(clause_begin_, begin);
     too_deep_ = false;
 }
 

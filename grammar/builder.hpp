@@ -15,6 +15,7 @@ namespace mancala::parsing {
 
 inline constexpr int deepest_nesting = 64;
 inline constexpr std::size_t most_errors = 20;
+inline constexpr std::string_view habit_code = "E0128";  ///< a phrase said in another way here (habits.hpp)
 
 class Builder {
 public:
@@ -27,6 +28,8 @@ public:
     const Token& token_before(std::size_t offset) const;
     std::string_view text_of(const Token& token) const { return source_.slice(token.span); }
     bool first_on_its_line(const Token& token) const;
+    /// Whether a line of the text gives that name to something.
+    bool declares(std::string_view name) const;
     const Source& source() const { return source_; }
 
     // --- the stack of nodes; what a rule that fails has pushed is dropped by `drop`
@@ -60,10 +63,19 @@ public:
     /// Reports once for one code and place, and no more than most_errors in all.
     void report(std::string_view code, Span span, std::string message, std::string suggestion = {},
                 std::vector<Note> notes = {});
+    /// Whether an error begins there, or one says of a whole phrase round it what to write instead.
     bool reported_at(std::size_t offset) const;
     bool given_up() const { return given_up_; }
     void begin_clause(std::size_t offset);
     std::size_t clause_begin() const { return clause_begin_; }
+    std::size_t previous_clause_begin() const { return previous_clause_begin_; }
+
+    // --- trying a changed text out (trial.hpp): trouble is noted, and nothing is reported
+    void try_out() { trying_ = true; }
+    bool trying() const { return trying_; }
+    void note_trouble(Span span) { troubles_.push_back(span); }
+    const std::vector<Span>& troubles() const { return troubles_; }
+
     /// The offsets of the braces that are open at the moment, for messages.
     std::vector<Span> open_braces;
 
@@ -83,8 +95,11 @@ private:
     std::vector<Token> tokens_;
     std::vector<std::uint32_t> first_token_;
     std::vector<Entry> stack_;
-    std::vector<std::pair<std::string_view, std::size_t>> reported_;  ///< code and where its span begins
+    std::vector<std::pair<std::string_view, Span>> reported_;
+    std::vector<Span> troubles_;
     std::size_t clause_begin_ = 0;
+    std::size_t previous_clause_begin_ = 0;
+    bool trying_ = false;
     int depth_ = 0;
     bool too_deep_ = false;
     bool given_up_ = false;

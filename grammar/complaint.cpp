@@ -3,7 +3,10 @@
 
 #include <algorithm>
 
+#include "grammar/habits.hpp"
+#include "grammar/late_condition.hpp"
 #include "grammar/recovery.hpp"
+#include "grammar/repair.hpp"
 #include "grammar/vocabulary.hpp"
 
 namespace mancala::parsing {
@@ -20,9 +23,13 @@ public:
           text_(builder.text_of(found_)) {}
 
     void make() {
+        if (builder_.trying()) return builder_.note_trouble(found_.span);
         // The scan has spoken of this token, or the grammar of its depth, already.
         if (builder_.too_deep() || builder_.reported_at(found_.span.begin)) return;
+        if (report_late_condition(builder_, found_)) return;
+        if (about_word_before()) return;
         if (found_.kind == Token::Kind::word ? about_word() : about_sign()) return;
+        if (report_habit(builder_, found_.span.begin)) return;
         about_missing();
     }
 
@@ -36,22 +43,57 @@ private:
 
     bool at_clause_begin() const { return found_.span.begin == builder_.clause_begin(); }
 
-    bool about_word() {
-        const std::string_view own = own_word_for(text_);
+    /// A word that means nothing here was taken for a name; what follows shows that it is none.
+    bool about_word_before() {
+        const std::string_view word = builder_.text_of(before_);
+        if (before_.kind != Token::Kind::word || find_keyword(word) != nullptr || builder_.declares(word)) return false;
+        const std::string_view own = readable_instead(builder_, before_, own_words_for(word));
         if (!own.empty()) {
-            report("E0119", fmt::format("`{}` is called `{}` here", text_, own), std::string(own));
+            builder_.report("E0119", before_.span, fmt::format("`{}` is called `{}` here", word, own),
+                            std::string(own));
             return true;
         }
-        if (const Keyword* keyword = find_keyword(text_)) return about_keyword(*keyword);
+        if (report_habit(builder_, found_.span.begin)) return true;
+        // Only a number of seeds `from` a place could have been meant by the name.
+        if (!builder_.expected.includes("from") || !builder_.expected.includes("*")) return false;
+        builder_.report(
+            "E0130", before_.span, fmt::format("`{}` is neither a place nor a set of holes nor a number", word), {},
+            {{"places are `last`, `origin`, `chosen`, `hole` and steps from them such as `last.opposite`; a "
+              "set is, say, `each own hole with seeds`",
+              {}}});
+        return true;
+    }
+
+    bool about_word() {
+        const Keyword* keyword = find_keyword(text_);
+        if (about_other_word()) return true;
+        if (keyword != nullptr) return about_keyword(*keyword);
         const std::string meant = nearest(text_, builder_.expected.words());
-        const Keyword* keyword = find_keyword(meant);
-        const bool clause_meant = keyword != nullptr && keyword->role == Role::clause;
+        const Keyword* near = find_keyword(meant);
+        const bool clause_meant = near != nullptr && near->role == Role::clause;
         if (at_clause_begin() && (meant.empty() || clause_meant)) {
+            if (meant.empty() && report_habit(builder_, found_.span.begin)) return true;
             report("E0112", fmt::format("unknown clause `{}`", text_), meant);
             return true;
         }
         if (meant.empty()) return false;
         report("E0118", fmt::format("unknown word `{}`; did you mean `{}`?", text_, meant), meant);
+        return true;
+    }
+
+    /// A word of another vocabulary, or one of this language in the place of another.
+    bool about_other_word() {
+        const std::vector<std::string_view> words = own_words_for(text_);
+        if (words.empty()) return false;
+        const bool own = find_keyword(text_) != nullptr;
+        std::string_view meant = readable_instead(builder_, found_, words);
+        if (meant.empty() && report_habit(builder_, found_.span.begin)) return true;
+        if (meant.empty() && own) return false;
+        if (meant.empty()) meant = words.front();
+        report("E0119",
+               own ? fmt::format("instead of `{}` write `{}`", text_, meant)
+                   : fmt::format("`{}` is called `{}` here", text_, meant),
+               std::string(meant));
         return true;
     }
 
@@ -68,6 +110,7 @@ private:
     }
 
     bool about_misplaced_keyword() {
+        if (report_habit(builder_, found_.span.begin)) return true;
         const std::string meant = nearest(text_, builder_.expected.words());
         if (meant.empty() || at_clause_begin()) return false;
         report("E0118", fmt::format("`{}` cannot stand here; did you mean `{}`?", text_, meant), meant);
@@ -97,13 +140,19 @@ private:
             return;
         }
         const std::vector<std::string> expected = builder_.expected.described();
-        const bool one_word = expected.size() == 1 && builder_.expected.words().size() == 1;
-        const bool at_end = found_.kind == Token::Kind::end;
-        std::string suggestion;
-        if (one_word) suggestion = builder_.expected.words().front() + (at_end ? "" : " " + std::string(text_));
         const bool brace =
             std::ranges::find(expected, "`{`") != expected.end() || (expected.size() == 1 && expected.front() == "`}`");
-        report(brace ? "E0114" : "E0113", fmt::format("expected {}, found {}", listed(expected), found()), suggestion);
+        std::string message = fmt::format("expected {}, found {}", listed(expected), found());
+        std::string suggestion;
+        if (const auto repair =
+                at_clause_begin() ? std::nullopt : best_repair(builder_, found_, builder_.expected.plain_words())) {
+            suggestion = repair->word;
+            if (repair->instead)
+                message = fmt::format("instead of `{}` write `{}`", text_, repair->word);
+            else if (!text_.empty())
+                suggestion += " " + std::string(text_);
+        }
+        report(brace ? "E0114" : "E0113", std::move(message), std::move(suggestion));
     }
 
     /// Whether the list before the comma is plainly over.

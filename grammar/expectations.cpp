@@ -38,6 +38,13 @@ std::vector<std::string> Expectations::words() const {
     return words;
 }
 
+std::vector<std::string> Expectations::plain_words() const {
+    std::vector<std::string> words;
+    for (const Item& item : items_)
+        if (item.kind == Kind::word && !item.summed_up) add_once(words, std::string(item.text));
+    return words;
+}
+
 std::vector<std::string> Expectations::described() const {
     std::vector<std::string> list;
     for (const Item& item : items_) {

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "grammar/builder.hpp"
+#include "grammar/habits.hpp"
 
 namespace mancala::parsing {
 
@@ -58,6 +59,11 @@ void make_missing(Node& node) {
     node.span = span;
 }
 
+/// Newcomers' ways of counting often begin or end where a test or number turns out to be none.
+bool is_habit(Builder& builder, Span span) {
+    return report_habit(builder, span.begin) || report_habit(builder, builder.token_at(span.end).span.begin);
+}
+
 }  // namespace
 
 void Builder::make_test(Entry& entry) {
@@ -69,9 +75,10 @@ void Builder::make_test(Entry& entry) {
         ++entry.levels;
     } else if (is_number(node.kind) && node.kind != NodeKind::missing) {
         const bool of_a_set = node.kind == NodeKind::seeds_in || node.kind == NodeKind::number_of;
-        report("E0123", node.span,
-               of_a_set ? "this is a number; compare it with another, and put a test after `with` in parentheses"
-                        : "this is a number, and a test has to stand here; compare it with another number");
+        if (!is_habit(*this, node.span))
+            report("E0123", node.span,
+                   of_a_set ? "this is a number; compare it with another, and put a test after `with` in parentheses"
+                            : "this is a number, and a test has to stand here; compare it with another number");
         make_missing(node);
     }
 }
@@ -80,8 +87,9 @@ void Builder::top_as_quantity() {
     Node& node = stack_.back().node;
     if (node.kind == NodeKind::number_name) {
         const std::string name = node.text;
-        report("E0123", node.span, fmt::format("after `has` and `had` stands a quantity, and `{}` is none", name),
-               fmt::format("is {}", name));
+        if (!is_habit(*this, node.span))
+            report("E0123", node.span, fmt::format("after `has` and `had` stands a quantity, and `{}` is none", name),
+                   fmt::format("is {}", name));
         make_missing(node);
         return;
     }

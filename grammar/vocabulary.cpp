@@ -158,6 +158,7 @@ constexpr std::array keywords{
     Keyword{"yes", Role::value, "the value of a param: so"},
 };
 
+/// What `word` of another vocabulary is called here; where `own` has several words, it depends on the place.
 struct Foreign {
     std::string_view word, own;
 };
@@ -218,7 +219,7 @@ constexpr std::array foreign_words{
     Foreign{"multilap", "relay"},
     Foreign{"across", "opposite"},
     Foreign{"all", "every"},
-    Foreign{"any", "some"},
+    Foreign{"any", "some either"},
     Foreign{"none", "no"},
     Foreign{"variable", "state"},
     Foreign{"option", "param"},
@@ -226,6 +227,24 @@ constexpr std::array foreign_words{
     Foreign{"until", "while"},
     Foreign{"true", "yes"},
     Foreign{"false", "no"},
+    Foreign{"are", "is"},
+    Foreign{"were", "was"},
+    Foreign{"have", "has"},
+    Foreign{"contains", "has"},
+    Foreign{"holds", "has"},
+    Foreign{"whenever", "when"},
+    Foreign{"where", "with when"},
+    Foreign{"whose", "with"},
+    Foreign{"equals", "== is"},
+};
+
+// Words of this language that newcomers put where another stands.
+constexpr std::array misplaced_words{
+    Foreign{"if", "when"},
+    Foreign{"else", "otherwise"},
+    Foreign{"with", "while when"},
+    Foreign{"when", "with while"},
+    Foreign{"while", "with when"},
 };
 
 }  // namespace
@@ -247,10 +266,25 @@ std::vector<std::string> words_of(Role role) {
     return words;
 }
 
-std::string_view own_word_for(std::string_view foreign) {
+std::vector<std::string_view> own_words_for(std::string_view foreign) {
+    std::string_view own;
     for (const Foreign& entry : foreign_words)
-        if (entry.word == foreign) return entry.own;
-    return {};
+        if (entry.word == foreign) own = entry.own;
+    for (const Foreign& entry : misplaced_words)
+        if (entry.word == foreign) own = entry.own;
+    std::vector<std::string_view> words;
+    while (!own.empty()) {
+        const std::size_t end = std::min(own.find(' '), own.size());
+        words.push_back(own.substr(0, end));
+        own.remove_prefix(std::min(end + 1, own.size()));
+    }
+    return words;
+}
+
+std::string_view own_word_for(std::string_view foreign) {
+    if (find_keyword(foreign) != nullptr) return {};
+    const std::vector<std::string_view> words = own_words_for(foreign);
+    return words.empty() ? std::string_view{} : words.front();
 }
 
 }  // namespace mancala

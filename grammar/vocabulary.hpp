@@ -43,4 +43,8 @@ std::vector<std::string> words_of(Role role);
 /// The word of this language for one used elsewhere (`house` -> `hole`), or "". Plurals give plurals.
 std::string_view own_word_for(std::string_view foreign);
 
+/// All words of this language that may be meant by one used elsewhere, or by one of this language that is out of place
+/// (`if` -> `when`); the likeliest first.
+std::vector<std::string_view> own_words_for(std::string_view foreign);
+
 }  // namespace mancala

@@ -47,6 +47,16 @@ bool Resolver::is_plain_adjective(std::string_view text) {
     return text == "own" || text == "enemy" || text == "empty" || text == "inner" || text == "outer";
 }
 
+/// The adjectives that this file can use.
+std::vector<std::string> Resolver::adjectives() const {
+    std::vector<std::string> known = names_of({Symbol::Kind::mark, Symbol::Kind::define});
+    known.emplace_back("own");
+    if (!board_known_ || rules_.board.players == 2) known.emplace_back("enemy");
+    known.emplace_back("empty");
+    if (board_known_ && has_inner_rows(rules_.board)) known.insert(known.end(), {"inner", "outer"});
+    return known;
+}
+
 /// A player is asked about, whoever is to move: `own` would speak of the mover.
 std::nullopt_t Resolver::own_for_each_player(Span span) {
     report("E0316", span, "`own` and `enemy` are said from the mover's seat, but this is asked for each player");
@@ -88,9 +98,7 @@ std::optional<Test> Resolver::adjective(const Node& node, const Place& place) {
         return result;
     }
     if (symbol == nullptr) {
-        std::vector<std::string> known = names_of({Symbol::Kind::mark, Symbol::Kind::define});
-        for (const char* word : {"own", "enemy", "empty", "inner", "outer"}) known.emplace_back(word);
-        unknown("E0201", node.span, fmt::format("there is no adjective `{}`", node.text), node.text, known);
+        unknown("E0201", node.span, fmt::format("there is no adjective `{}`", node.text), node.text, adjectives());
         return std::nullopt;
     }
     symbol->read = true;

@@ -79,16 +79,22 @@ std::vector<std::string> Resolver::names_of(std::initializer_list<Symbol::Kind> 
     return names;
 }
 
-void Resolver::unknown(std::string_view code, Span span, std::string message, std::string_view name,
-                       const std::vector<std::string>& candidates) {
-    if (findings_ >= most_findings) return report(code, span, std::move(message));
+/// Gives the finding where no known name is near, so that it may be told what to declare.
+Diagnostic* Resolver::unknown(std::string_view code, Span span, std::string message, std::string_view name,
+                              const std::vector<std::string>& candidates) {
+    if (findings_ >= most_findings) {
+        report(code, span, std::move(message));
+        return nullptr;
+    }
     const bool many = candidates.size() > most_candidates;
     std::string near = many ? "" : nearest(name, candidates);
     // A clause that could not be read may have declared the name; then only a near miss is worth a word.
-    if (near.empty() && syntax_errors_) return;
+    if (near.empty() && syntax_errors_) return nullptr;
     Diagnostic* found = add(code, span, std::move(message), near);
-    if (found == nullptr || many || !near.empty() || candidates.empty()) return;
-    found->notes.push_back({fmt::format("known here: {}", fmt::join(candidates, ", ")), {}});
+    if (found == nullptr || !near.empty()) return nullptr;
+    if (!many && !candidates.empty())
+        found->notes.push_back({fmt::format("known here: {}", fmt::join(candidates, ", ")), {}});
+    return found;
 }
 
 }  // namespace mancala::resolving

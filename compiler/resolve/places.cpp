@@ -68,8 +68,16 @@ std::optional<Place> Resolver::bare_hole(Span span, std::string_view what) {
         hole.base = Base::seed_hole;
         return hole;
     }
-    if (!scope_.subject_missed)
-        report("E0309", span, fmt::format("which hole is meant by {}? Name one, as in `last is ...`", what));
+    if (scope_.player_bound && scope_.moment != Moment::score)
+        return no_hole_meant(span,
+                             "a player has a `score` and a `store`; for seeds ask holes, as in "
+                             "`no hole has seeds` or `no own hole has seeds`");
+    return no_hole_meant(span, fmt::format("which hole is meant by {}? Name one, as in `last is ...`", what));
+}
+
+/// Said once for what is joined by `and` and `or`.
+std::nullopt_t Resolver::no_hole_meant(Span span, std::string message, std::string suggestion) {
+    if (!scope_.subject_missed) report("E0309", span, std::move(message), std::move(suggestion));
     scope_.subject_missed = true;
     return std::nullopt;
 }

@@ -86,8 +86,8 @@ private:
     void declare(Symbol::Kind kind, const Node& node, int index);
     Symbol* find(std::string_view name);
     std::vector<std::string> names_of(std::initializer_list<Symbol::Kind> kinds) const;
-    void unknown(std::string_view code, Span span, std::string message, std::string_view name,
-                 const std::vector<std::string>& candidates);
+    Diagnostic* unknown(std::string_view code, Span span, std::string message, std::string_view name,
+                        const std::vector<std::string>& candidates);
     void report(std::string_view code, Span span, std::string message, std::string suggestion = {});
     Diagnostic* add(std::string_view code, Span span, std::string message, std::string suggestion = {});
     static Span name_span(const Node& node);
@@ -125,6 +125,7 @@ private:
     std::optional<Test> predicate(const Node& node, const std::optional<Place>& place);
     std::optional<Test> is_test(const Node& node, const std::optional<Place>& place);
     std::optional<Test> bare_adjective(const Node& node);
+    std::nullopt_t unknown_condition(const Node& node);
     std::optional<Test> moment_test(const Node& node);
     std::optional<Test> way_test(const Node& node);
     bool way_known() const;
@@ -138,6 +139,7 @@ private:
     std::optional<int> state_value(const Node& node, const StateVariable& state);
     std::optional<Who> who(const Node* node, std::initializer_list<Who> allowed, std::string_view what);
     std::nullopt_t own_for_each_player(Span span);
+    std::vector<std::string> adjectives() const;
     std::optional<int> mark_number(const Node& node, std::string_view code);
 
     // --- defines.cpp
@@ -148,6 +150,7 @@ private:
     // --- places.cpp
     std::optional<Place> place(const Node& node);
     std::optional<Place> bare_hole(Span span, std::string_view what);
+    std::nullopt_t no_hole_meant(Span span, std::string message, std::string suggestion = {});
     bool known_here(Base base) const;
     std::optional<std::vector<Step>> steps(const Node& node, const std::optional<Base>& from);
 

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "compiler/resolve/fold.hpp"
 #include "compiler/resolve/resolver.hpp"
@@ -185,11 +186,11 @@ std::optional<Test> Resolver::is_test(const Node& node, const std::optional<Plac
 
 /// An adjective alone: a yes/no param, or a property of the hole under test.
 std::optional<Test> Resolver::bare_adjective(const Node& node) {
-    scope_.subject.reset();
+    const bool about_place = std::exchange(scope_.subject, std::nullopt).has_value();
     Symbol* symbol = find(node.text);
     if (symbol == nullptr || symbol->kind != Symbol::Kind::param) {
         const bool known = symbol != nullptr || is_plain_adjective(node.text);
-        if (!known) return adjective(node, Place{});  // says that it is unknown
+        if (!known) return unknown_condition(node);
         if (symbol != nullptr && symbol->kind == Symbol::Kind::define && node.children.empty()) {
             symbol->read = true;
             const bool resolved = symbol->progress == Symbol::Progress::done;
@@ -197,6 +198,10 @@ std::optional<Test> Resolver::bare_adjective(const Node& node) {
             if (symbol->broken) return std::nullopt;
             if (!symbol->of_hole) return defined(*symbol, Place{}, node.span);
         }
+        const bool asked = scope_.hole_bound || scope_.moment == Moment::on_seed;
+        if (about_place && !asked)
+            return no_hole_meant(node.span, fmt::format("before `{}` the `is` is said again", node.text),
+                                 fmt::format("is {}", node.text));
         const auto hole = bare_hole(node.span, fmt::format("`{}`", node.text));
         if (!hole) return std::nullopt;
         return adjective(node, *hole);
@@ -214,6 +219,24 @@ std::optional<Test> Resolver::bare_adjective(const Node& node) {
         return std::nullopt;
     }
     return constant_test(param.value == "yes", node.span);
+}
+
+/// A name alone, where it could be a condition, that the file gives to nothing.
+std::nullopt_t Resolver::unknown_condition(const Node& node) {
+    if (scope_.hole_bound) {
+        adjective(node, Place{});  // says that there is none
+        return std::nullopt;
+    }
+    std::vector<std::string> known = adjectives();
+    for (const std::string& param : names_of({Symbol::Kind::param}))
+        if (!find(param)->numeric) known.push_back(param);
+    Diagnostic* found =
+        unknown("E0201", node.span, fmt::format("`{}` is no adjective, param or define of this file", node.text),
+                node.text, known);
+    if (found != nullptr)
+        found->notes.push_back(
+            {fmt::format("a switch is declared by a line `param {} = no in {{no, yes}}`", node.text), {}});
+    return std::nullopt;
 }
 
 std::optional<Test> Resolver::moment_test(const Node& node) {

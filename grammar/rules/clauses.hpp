@@ -29,7 +29,7 @@ struct setup_in : node<NodeKind::setup_in, seed_word, number, word<"in">, hole_s
 struct setup_pattern : node<NodeKind::setup_pattern, seed_word, pegtl::plus<number>, word<"repeated">> {};
 // `score` may begin the next clause.
 struct count : seq<not_followed_by<word<"score">>, number> {};
-struct setup_counts : node<NodeKind::setup_counts, seed_word, pegtl::plus<count>> {};
+struct setup_counts : node<NodeKind::setup_counts, seed_word, pegtl::plus<count>, not_followed_by<word<"in">>> {};
 struct setup
     : called<"the set-up, such as `4 seeds each`", sor<setup_in, setup_pattern, setup_counts, setup_each>> {};
 struct letter : node<NodeKind::cell, hole_letter> {};

@@ -111,7 +111,7 @@ TEST(Flatten, SpansPointIntoTheRightFile) {
               "test.mancala:3:20: error[E0201]: there is no adjective `far`\n"
               " 3 | skip own hole with far\n"
               "   |                    ^^^\n"
-              "   note: known here: big, own, enemy, empty, inner, outer\n"
+              "   note: known here: big, own, enemy, empty\n"
               "base.mancala:11:28: error[E0201]: there is no adjective `ownn`\n"
               " 11 |   after lap { when last is ownn then move again }\n"
               "    |                            ^^^^\n"
