@@ -45,7 +45,7 @@ void add_dump(CLI::App& app, Exit& exit) {
     command->add_option("--stage", options->stage, "Which phase's output to show")
         ->required()
         ->type_name(stage_names())
-        ->check(one_of(stages()));
+        ->check(one_of(stages(), {"ir", "asm"}));
     command->footer(
         "  tree   what stands in the text\n"
         "  rules  the rules, every name resolved\n"

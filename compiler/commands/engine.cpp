@@ -41,9 +41,11 @@ void add_engine(CLI::App& command, EngineKind& kind) {
                 for (const auto& [name, value] : kinds)
                     if (name == wanted) kind = value;
             },
-            "Who executes the rules: compiled code (usual), the interpreter, or both, compared at every position")
+            has_codegen
+                ? "Who executes the rules: compiled code (usual), the interpreter, or both, compared at every position"
+                : "Who executes the rules: the interpreter; this mancala was built without the code generator")
         ->type_name(names)
-        ->check(one_of(words));
+        ->check(one_of(words, {"jit", "both"}));
 }
 
 struct Engine::Impl {

@@ -24,22 +24,23 @@ struct Options {
 };
 
 bool play(const Interpreter& rules, Match& match, const std::string& move) {
+    const std::size_t ply = match.plies() + 1;
     if (match.over()) {
-        complain("move `{}`: the game is over", move);
+        complain("ply {}: move `{}`: the game is over", ply, move);
         return false;
     }
     const char* player = player_name(static_cast<int>(match.side()));
     std::optional<std::uint32_t> token = match.token(move);
     if (!token) {
         if (const std::string ways = both_ways_text(match, move); !ways.empty())
-            complain("move `{}`: legal both ways: say {}", move, ways);
+            complain("ply {}: move `{}`: legal both ways: say {}", ply, move, ways);
         else
-            complain("move `{}`: not legal for {}; legal are {}", move, player, legal_text(match));
+            complain("ply {}: move `{}`: not legal for {}; legal are {}", ply, move, player, legal_text(match));
         return false;
     }
     Trace trace;
     rules.play(match.state(), *token, &trace);
-    say("\nply {}: {} plays {}\n{}", match.plies() + 1, player, match.name(*token), narrate(*match.game().schema, trace));
+    say("\nply {}: {} plays {}\n{}", ply, player, match.name(*token), narrate(*match.game().schema, trace));
     match.play(*token);
     put(draw_board(*match.game().schema, match.state(), MANCALA_SOUTH));
     return true;
@@ -55,14 +56,14 @@ int trace(const Options& options) {
     Match match(*game.game(), start, false);
     put(draw_board(*game.game()->schema, match.state(), MANCALA_SOUTH));
     std::istringstream moves(options.moves);
-    for (std::string move; moves >> move;)
-        if (!play(rules, match, move)) return input_at_fault;
+    bool fine = true;
+    for (std::string move; fine && moves >> move;) fine = play(rules, match, move);
     if (match.over())
         say("\nover: {}\n", result_text(match.result()));
     else
         say("\n{} to move: {}\n", player_name(static_cast<int>(match.side())), legal_text(match));
     say("position: {}\n", match.text());
-    return 0;
+    return fine ? 0 : input_at_fault;
 }
 
 }  // namespace

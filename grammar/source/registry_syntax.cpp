@@ -81,9 +81,12 @@ constexpr std::array codes{
     RegisteredCode{
         "E0119", error, "word of another vocabulary",
         "The word is used elsewhere for a thing that has another name here. This language keeps to one word\n"
-        "a thing: hole, seed, store, sow, lap, relay, counterclockwise, mover, opponent, own, enemy.\n"
+        "a thing: hole, seed, store, sow, lap, relay, counterclockwise, mover, opponent, own, enemy. Conditions\n"
+        "begin with `when`; `if` stands in `if possible` alone.\n"
         "Wrong:  board 2 rows of 6 houses, 4 stones each\n"
-        "Right:  board 2 rows of 6 holes, 4 seeds each\n"},
+        "Right:  board 2 rows of 6 holes, 4 seeds each\n"
+        "Wrong:  end if no move, remaining seeds to owner\n"
+        "Right:  end when no move, remaining seeds to owner\n"},
     RegisteredCode{"E0120", error, "a word of the language as a name",
                    "The words of the language are reserved: no game, param, mark, state or define bears one as its\n"
                    "name. A name is a letter or _ and then letters, digits and _.\n"
