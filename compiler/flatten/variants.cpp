@@ -8,6 +8,8 @@ namespace mancala::flattening {
 
 namespace {
 
+constexpr std::size_t most_variants = 256;
+
 /// What to write instead of a clause that cannot stand in a variant; "" for one that can.
 std::string_view why_not(NodeKind clause) {
     switch (clause) {
@@ -35,7 +37,7 @@ void check_clauses(const Node& variant, const Report& report) {
 std::vector<std::string> variant_names(const SyntaxTree& tree) {
     std::vector<std::string> names;
     for (const Node& node : tree.children)
-        if (node.kind == NodeKind::variant) names.push_back(node.text);
+        if (node.kind == NodeKind::variant && names.size() < most_variants) names.push_back(node.text);
     return names;
 }
 
@@ -53,8 +55,11 @@ std::string no_such_variant(const SyntaxTree& tree, const std::string& name) {
 
 void check_variants(const SyntaxTree& tree, const Report& report) {
     const Node* game = tree.child(NodeKind::game);
+    std::size_t count = 0;
     for (const Node& node : tree.children) {
         if (node.kind != NodeKind::variant) continue;
+        if (++count > most_variants)
+            return report("E0452", node.text_span, fmt::format("a file names at most {} variants", most_variants), "");
         if (game != nullptr && game->text == node.text)
             report("E0455", node.text_span, fmt::format("the variant is called as the game itself, `{}`", node.text), "");
         else if (find_variant(tree, node.text) != &node)

@@ -11,17 +11,6 @@ namespace {
 
 constexpr int most_written_out = 100'000;
 
-/// How many tests, numbers and sets a test is made of.
-int size_of(const Test& test) {
-    int size = 0;
-    Visitor visitor;
-    visitor.test = [&](const Test&) { ++size; };
-    visitor.number = [&](const Number&) { ++size; };
-    visitor.set = [&](const HoleSet&) { ++size; };
-    visit(test, visitor);
-    return size;
-}
-
 /// Says a test about `hole` of another place. Sets and walks bind a hole of their own: only where they start is
 /// outside.
 class Substitution {
@@ -70,6 +59,25 @@ private:
 
 }  // namespace
 
+int size_of(const Test& test) {
+    int size = 0;
+    Visitor visitor;
+    visitor.test = [&](const Test&) { ++size; };
+    visitor.number = [&](const Number&) { ++size; };
+    visitor.set = [&](const HoleSet&) { ++size; };
+    visit(test, visitor);
+    return size;
+}
+
+/// Whether so much more may be written out; the first time it may not, that is reported.
+bool Resolver::has_room(int size, Span span, std::string_view what) {
+    if (written_out_ > most_written_out) return false;
+    written_out_ += size;
+    if (written_out_ <= most_written_out) return true;
+    report("E0212", span, fmt::format("written out in full, the {} of this file come to too much", what));
+    return false;
+}
+
 void Resolver::resolve_defines() {
     for (std::size_t i = 0; i < symbols_.size(); ++i) {
         if (symbols_[i].kind != Symbol::Kind::define) continue;
@@ -116,12 +124,7 @@ std::optional<Test> Resolver::defined(Symbol& define, const Place& place, Span s
     if (define.broken) return std::nullopt;
     used_param_ = used_param_ || define.asks_param;
     if (!fits_here(define, span)) return std::nullopt;
-    if (written_out_ > most_written_out) return std::nullopt;
-    written_out_ += define.size;
-    if (written_out_ > most_written_out) {
-        report("E0212", span, "written out in full, the adjectives of this file come to too much");
-        return std::nullopt;
-    }
+    if (!has_room(define.size, span, "adjectives")) return std::nullopt;
     Test result = define.test;
     Substitution(place, scope_.look_back).in(result);
     result.span = span;

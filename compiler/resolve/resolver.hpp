@@ -61,7 +61,11 @@ struct Stage {
     std::vector<NodeKind> kinds;  ///< of its clauses
     Test condition;
     bool by_param = false;  ///< the condition as written asks a param
+    int size = 1;           ///< how much the condition comes to
 };
+
+/// How many tests, numbers and sets a test is made of.
+int size_of(const Test& test);
 
 /// What bare words refer to at one place of the text.
 struct Scope {
@@ -146,6 +150,7 @@ private:
     std::optional<Test> defined(Symbol& define, const Place& place, Span span);
     void resolve_defines();
     bool fits_here(const Symbol& define, Span span);
+    bool has_room(int size, Span span, std::string_view what);
 
     // --- places.cpp
     std::optional<Place> place(const Node& node);
@@ -209,7 +214,7 @@ private:
     Stage stage(const Node& node);
     void during(const Node& node, std::size_t stage);
     void set_guard(NodeKind kind);
-    bool guarded(std::vector<Test>& when, Span span) const;
+    bool guarded(std::vector<Test>& when, Span span);
 
     // --- whole.cpp: clauses that may stand once, must stand, or exclude each other
     void check_clauses(const SyntaxTree& tree);
@@ -246,7 +251,7 @@ private:
     int findings_ = 0;
     std::vector<Symbol> symbols_;
     std::map<std::string, std::size_t, std::less<>> by_name_;
-    int written_out_ = 0;  ///< how much the uses of adjectives come to
+    int written_out_ = 0;  ///< how much the uses of adjectives and of the conditions of stages come to
     Scope scope_;
     bool used_param_ = false;  ///< since it was last cleared, some param was asked
     bool board_by_param_ = false;
@@ -254,6 +259,7 @@ private:
     std::vector<Stage> stages_;
     std::optional<std::size_t> stage_;  ///< whose clause is being resolved
     Test guard_;                        ///< when that clause, or one of the game's own, is in force
+    int guard_size_ = 0;
     bool guard_by_param_ = false;
     Rules rules_;
 };

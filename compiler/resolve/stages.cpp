@@ -99,6 +99,7 @@ Stage Resolver::stage(const Node& node) {
     if (auto asked = test(node.children.front())) result.condition = std::move(*asked);
     result.condition.span = node.children.front().span;
     result.by_param = used_param_;
+    result.size = size_of(result.condition);
     return result;
 }
 
@@ -125,26 +126,35 @@ void Resolver::set_guard(NodeKind kind) {
     const bool guarded = std::any_of(stages_.begin(), stages_.end(), concerns);
     guard_by_param_ =
         guarded && std::any_of(stages_.begin(), stages_.end(), [](const Stage& stage) { return stage.by_param; });
+    const int before = written_out_;
     std::vector<Test> parts;
+    bool room = true;
+    const auto add = [&](std::vector<Test>& to, const Stage& stage, bool begun) {
+        room = room && has_room(stage.size, (stage_ ? stages_[*stage_] : stage).condition.span, "conditions of stages");
+        if (room) to.push_back(begun ? began(stage) : not_begun(stage));
+    };
     if (stage_) {
-        parts.push_back(began(stages_[*stage_]));
-        for (std::size_t i = 0; i < *stage_; ++i) parts.push_back(not_begun(stages_[i]));
+        add(parts, stages_[*stage_], true);
+        for (std::size_t i = 0; i < *stage_; ++i) add(parts, stages_[i], false);
     } else if (replaced) {
-        for (std::size_t i = 0; i < stages_.size(); ++i) {
+        for (std::size_t i = 0; room && i < stages_.size(); ++i) {
             if (!has(stages_[i], *replaced)) continue;
-            std::vector<Test> out_of_force{not_begun(stages_[i])};
-            for (std::size_t before = 0; before < i; ++before)
-                if (!has(stages_[before], *replaced)) out_of_force.push_back(began(stages_[before]));
+            std::vector<Test> out_of_force;
+            add(out_of_force, stages_[i], false);
+            for (std::size_t above = 0; room && above < i; ++above)
+                if (!has(stages_[above], *replaced)) add(out_of_force, stages_[above], true);
             parts.push_back(any_of(std::move(out_of_force), stages_[i].condition.span));
         }
     }
-    guard_ = all_of(std::move(parts), {});
+    guard_ = room ? all_of(std::move(parts), {}) : constant_test(false, {});
+    guard_size_ = written_out_ - before;
 }
 
 /// Puts the guard of the clause before its condition; false if it is never in force.
-bool Resolver::guarded(std::vector<Test>& when, Span span) const {
+bool Resolver::guarded(std::vector<Test>& when, Span span) {
     if (is_constant(guard_, true)) return true;
     if (is_constant(guard_, false)) return false;
+    if (!has_room(guard_size_, span, "conditions of stages")) return false;
     std::vector<Test> parts{guard_};
     if (!when.empty()) {
         span = when.front().span;

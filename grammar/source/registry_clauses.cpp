@@ -194,7 +194,8 @@ constexpr std::array codes{
                    "A game cannot be built on one that is built on it. What they have in common may stand in a third file\n"
                    "that both extend.\n"},
     RegisteredCode{"E0452", error, "too many games built on each other",
-                   "A game that is extended may extend another, and so on, but no more than 16 times.\n"},
+                   "A game that is extended may extend another, and so on, but no more than 16 times. A file\n"
+                   "names at most 256 variants.\n"},
     RegisteredCode{"E0453", error, "nothing that could be left out",
                    "`without` leaves out all clauses of a kind that would be taken over; there are none of that kind.\n"
                    "Wrong:  extends pebbles\n"

@@ -57,10 +57,10 @@ constexpr std::array codes{
     RegisteredCode{"E0211", error, "setting a param to what it cannot be",
                    "`--set NAME=VALUE` takes one of the values that the param's line allows.\n"
                    "`mancala explain FILE` lists the params of a file and their values.\n"},
-    RegisteredCode{"E0212", error, "adjectives that grow too large",
-                   "Each use of an adjective stands for its whole definition. Written out in full, those of this file\n"
-                   "come to more than 100,000 words; no game's rules do. Most likely adjectives that use each other\n"
-                   "several times double in size with each line.\n"},
+    RegisteredCode{"E0212", error, "adjectives or stages that grow too large",
+                   "Each use of an adjective stands for its whole definition, and each clause for when its stage is in\n"
+                   "force. Written out in full, those of this file come to more than 100,000 words; no game's rules do.\n"
+                   "Most likely adjectives that use each other several times double in size with each line.\n"},
     RegisteredCode{"E0301", error, "a hole is needed",
                    "Seeds are taken from holes, walks begin at a hole, a lap is lifted from one: what stands here is\n"
                    "none, or is a store where only holes are meant.\n"
