@@ -47,7 +47,7 @@ void Draw::board() {
 /// `R rows of H holes` or `map { ... }`.
 std::string Draw::shape() {
     const unsigned form = below(100);
-    if (form < 14) return drawing();
+    if (form < 18) return drawing();
     int rows = form < 72 ? 2 : form < 84 ? 4 : form < 92 ? 3 : 1;
     if (alone_ && rows == 2 && chance(40)) rows = 1;
     const unsigned size = below(100);

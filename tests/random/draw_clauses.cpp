@@ -13,13 +13,13 @@ RuleFile Draw::file() {
     marks_and_states();
     defines();
     sowing();
-    landing_ = chance(10) && !wide();
+    landing_ = chance(18) && !wide();
     starts("");
     if (chance(30)) musts("");
     if (chance(alone_ ? 5 : 30)) line("pass when no move");
     blocks("");
     if (chance(30)) skips("");
-    if (chance(12)) stages();
+    if (chance(20)) stages();
     ends();
     if (!chance(10)) return {text_, settings_};
     variant();
@@ -27,7 +27,7 @@ RuleFile Draw::file() {
 }
 
 void Draw::sowing() {
-    if (chance(14)) ways_ = chance(60) ? Ways::all : Ways::some;
+    if (chance(20)) ways_ = chance(60) ? Ways::all : Ways::some;
     if (chance(75)) {
         std::string text = "sow " + pick({"counterclockwise", "counterclockwise", "clockwise"});
         if (chance(35) && own_store_on_track_) {
@@ -38,7 +38,7 @@ void Draw::sowing() {
         if (chance(15) && board_.rows == 2 && !alone_ && !tracked_) text += " round own row";
         line(text);
     }
-    if (ways_ == Ways::none && chance(10)) conditional_ways();
+    if (ways_ == Ways::none && chance(15)) conditional_ways();
     if (chance(25)) {
         Spot spot;
         spot.moment = Moment::first_seed;
