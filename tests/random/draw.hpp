@@ -193,6 +193,7 @@ private:
     bool stores_ = false;   ///< a lap may end in a store
     bool landing_ = false;  ///< starts may ask where the first lap ends
     bool origin_sown_ = false;
+    bool played_out_ = false;                                ///< candidates are played to see whether they are legal
     enum class Ways { none, some, all } ways_ = Ways::none;  ///< which starts name a way
     std::vector<Name> marks_;
     std::vector<Name> states_;

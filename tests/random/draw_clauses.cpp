@@ -60,7 +60,8 @@ void Draw::conditional_ways() {
 }
 
 void Draw::skips(const std::string& indent) {
-    for (int i = wide() ? 0 : between(1, 2); i > 0; --i) {
+    const bool costly = wide() || (played_out_ && board_.holes() > 8);
+    for (int i = costly ? 0 : between(1, 2); i > 0; --i) {
         Spot spot;
         spot.moment = Moment::skip;
         spot.depth = 1;
@@ -142,7 +143,7 @@ void Draw::ends() {
     if (chance(40)) line("end when no move, " + outcome());
     if (chance(20)) line("end when position occurred " + std::to_string(between(2, 4)) + " times, " + outcome());
     const std::string of_no_end = pick({"voids the move", "is illegal", "loses", "wins", "draws"});
-    if (chance(35) && !(wide() && of_no_end == "is illegal")) line("endless sowing " + of_no_end);
+    if (chance(35) && (board_.holes() <= 8 || of_no_end != "is illegal")) line("endless sowing " + of_no_end);
 }
 
 RuleFile rule_file(std::uint64_t number) {

@@ -35,6 +35,7 @@ void Draw::starts(const std::string& indent) {
 }
 
 void Draw::musts(const std::string& indent) {
+    played_out_ = true;
     for (int i = wide() ? 0 : between(1, 2); i > 0; --i) {
         Spot left;
         left.moment = Moment::must_leave;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <ctime>
 #include <memory>
 #include <stdexcept>
 #include <vector>
@@ -63,7 +64,10 @@ public:
     }
 
 private:
-    bool goes_on() const { return endless_ < effort_.endless_turns && plies_left_ > 0; }
+    bool goes_on() const {
+        const double spent = static_cast<double>(std::clock() - begun_) / CLOCKS_PER_SEC;
+        return endless_ < effort_.endless_turns && plies_left_ > 0 && spent < effort_.seconds;
+    }
 
     [[noreturn]] void fail(const std::string& what, const mancala_state& state) const {
         throw std::runtime_error(what + " at " + position_text(schema_, state));
@@ -168,6 +172,7 @@ private:
     Facts facts_;
     bool turns_;  ///< it is the same from the other side
     Random random_;
+    std::clock_t begun_ = std::clock();
     int endless_ = 0;
     int plies_left_ = 1'000;
 };

@@ -18,6 +18,7 @@ struct Effort {
     int most_plies = 40;     ///< of a game
     int positions = 25;      ///< drawn at random, from each of which a few plies are played
     int endless_turns = 2;   ///< so many of them, each 10,000 laps long, end the work on this file
+    double seconds = 3;      ///< so does so much time; for moves that are illegal because they have no end
 };
 
 /// What was done, summed over files.
