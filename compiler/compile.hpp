@@ -10,7 +10,7 @@ namespace mancala {
 
 /// What a rule file became. `rules` is there when the diagnostics hold no error.
 struct Compiled {
-    Source source;  ///< the text of the game, which spans of tree and diagnostics are spans of
+    Source source;                      ///< the text of the game, which spans of tree and diagnostics are spans of
     std::vector<std::string> variants;  ///< the names of the file's variants
     SyntaxTree tree;
     std::optional<model::Rules> rules;

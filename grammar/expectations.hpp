@@ -33,8 +33,8 @@ public:
     std::size_t farthest() const { return farthest_; }
     std::vector<std::string> words() const;        ///< for suggestions, in the order tried
     std::vector<std::string> plain_words() const;  ///< those of them that no description sums up
-    std::vector<std::string> described() const;  ///< for "expected ...", in the order tried, the words in backticks
-    std::string_view wanted_name() const;        ///< of what, or ""
+    std::vector<std::string> described() const;    ///< for "expected ...", in the order tried, the words in backticks
+    std::string_view wanted_name() const;          ///< of what, or ""
     bool includes(std::string_view word) const;
 
 private:

@@ -36,9 +36,10 @@ constexpr std::array keywords{
     Keyword{"either", Role::value, "`either way`: the mover chooses the direction"},
     Keyword{"else", Role::link, "`or else from`: starts that count when there is no other"},
     Keyword{"empty", Role::adjective, "without seeds"},
-    Keyword{"end", Role::clause,
-            "when the game is over, and who gets the remaining seeds; `end after turn`, `end after lap`; `end turn` as an "
-            "action"},
+    Keyword{
+        "end", Role::clause,
+        "when the game is over, and who gets the remaining seeds; `end after turn`, `end after lap`; `end turn` as an "
+        "action"},
     Keyword{"endless", Role::clause, "what becomes of a turn that would never end"},
     Keyword{"enemy", Role::adjective, "in the opponent's row"},
     Keyword{"even", Role::test, "2, 4, 6 ...; 0 is not even"},
@@ -47,7 +48,8 @@ constexpr std::array keywords{
     Keyword{"example", Role::clause, "a position, moves, and what comes of them"},
     Keyword{"except", Role::set, "leaves holes out of a set"},
     Keyword{"extends", Role::clause, "takes over the clauses of another game"},
-    Keyword{"first", Role::clause, "`first seed into origin`, `first seed into own store`: where the first seed of a lap goes"},
+    Keyword{"first", Role::clause,
+            "`first seed into origin`, `first seed into own store`: where the first seed of a lap goes"},
     Keyword{"forward", Role::set, "along the way of the lap"},
     Keyword{"from", Role::link, "where seeds are taken or a walk begins"},
     Keyword{"game", Role::clause, "the game's name"},
@@ -129,10 +131,12 @@ constexpr std::array keywords{
     Keyword{"source", Role::about_key, "where the rules were found"},
     Keyword{"sow", Role::clause, "the way of the sowing; `sow captured` as an action"},
     Keyword{"sowing", Role::link, "`before sowing`, `endless sowing`"},
-    Keyword{"start", Role::value, "`from the start`: a mark lies there before the first ply; `position start`: the set-up"},
+    Keyword{"start", Role::value,
+            "`from the start`: a mark lies there before the first ply; `position start`: the set-up"},
     Keyword{"starting", Role::link, "`sow captured starting in H`"},
     Keyword{"state", Role::clause, "a variable of few values"},
-    Keyword{"store", Role::quantity, "where a player's captured seeds lie, `own store`, `enemy store`; as a number: how many"},
+    Keyword{"store", Role::quantity,
+            "where a player's captured seeds lie, `own store`, `enemy store`; as a number: how many"},
     Keyword{"stores", Role::link, "`through both stores`"},
     Keyword{"text", Role::about_key, "the rules in another language"},
     Keyword{"that", Role::row, "`unless that leaves`"},
@@ -240,11 +244,8 @@ constexpr std::array foreign_words{
 
 // Words of this language that newcomers put where another stands.
 constexpr std::array misplaced_words{
-    Foreign{"if", "when"},
-    Foreign{"else", "otherwise"},
-    Foreign{"with", "while when"},
-    Foreign{"when", "with while"},
-    Foreign{"while", "with when"},
+    Foreign{"if", "when"},         Foreign{"else", "otherwise"},  Foreign{"with", "while when"},
+    Foreign{"when", "with while"}, Foreign{"while", "with when"},
 };
 
 }  // namespace

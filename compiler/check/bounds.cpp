@@ -56,7 +56,7 @@ Bounds bounds_of(const Number& number, const model::Rules& rules) {
         case Number::Kind::turn:
             return {1, std::numeric_limits<int>::max()};
         case Number::Kind::lap:
-            return {1, model::endless_laps};
+            return {1, rules.most_laps};
         case Number::Kind::add:
         case Number::Kind::subtract:
         case Number::Kind::multiply:

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "compiler/check/findings.hpp"
-#include "compiler/model/walk.hpp"
+#include "compiler/model/asks.hpp"
 
 namespace mancala::checking {
 
@@ -56,23 +56,6 @@ bool possible(const Start& start, const World& world) {
     return !contradictory(claims, world);
 }
 
-/// Whether the answer may hang on the way the move goes.
-bool asks_way(const HoleSet& set) {
-    bool asks = false;
-    model::Visitor visitor;
-    visitor.place = [&](const model::Place& place) {
-        asks = asks || place.base == model::Base::landing;
-        for (const model::Step step : place.steps)
-            asks = asks || step == model::Step::next || step == model::Step::previous;
-    };
-    visitor.set = [&](const HoleSet& part) {
-        const bool along = part.along == HoleSet::Along::forward || part.along == HoleSet::Along::back;
-        asks = asks || (part.kind == HoleSet::Kind::walk && along) || part.kind == HoleSet::Kind::path_of;
-    };
-    visit(set, visitor);
-    return asks;
-}
-
 /// Whether each hole of `line` would be a start by one of the lines above, which then leave it nothing.
 bool never_counts(const std::vector<Start>& starts, std::size_t first, std::size_t line, const World& world) {
     if (starts[line].by_param || starts[line].set.kind != HoleSet::Kind::holes) return false;
@@ -85,7 +68,7 @@ bool never_counts(const std::vector<Start>& starts, std::size_t first, std::size
         const Start& start = starts[i];
         if (start.by_param || start.set.kind != HoleSet::Kind::holes || !start.set.except.empty()) continue;
         const bool same_way = start.ways == starts[line].ways && start.ways != Start::Ways::either;
-        if (same_way || !asks_way(start.set)) above.push_back(Said(start).whole());
+        if (same_way || !hangs_on_way(start.set)) above.push_back(Said(start).whole());
     }
     if (above.empty()) return false;
     for (const Test& test : above) claims.push_back({&test, false});

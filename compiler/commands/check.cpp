@@ -40,7 +40,8 @@ Findings findings_in(const std::vector<Compiled>& games) {
         findings.text += to_text(game.source, fresh);
         std::string array = to_json(game.source, fresh);
         if (!fresh.empty()) findings.json += (findings.json.empty() ? "" : ", ") + array.substr(1, array.size() - 2);
-        findings.warnings += static_cast<std::size_t>(std::ranges::count(fresh, Severity::warning, &Diagnostic::severity));
+        findings.warnings +=
+            static_cast<std::size_t>(std::ranges::count(fresh, Severity::warning, &Diagnostic::severity));
         findings.errors = findings.errors || !game.rules;
     }
     return findings;
@@ -89,7 +90,8 @@ void add_check(CLI::App& app, Exit& exit) {
         ->type_name("error")
         ->check(one_of({"error"}));
     command->footer(
-        "Variants are checked with their file. A file without errors gets a line `FILE: fine` on standard output. Each\n"
+        "Variants are checked with their file. A file without errors gets a line `FILE: fine` on standard output. "
+        "Each\n"
         "diagnostic has a code; `mancala explain --code E0203` prints its page. With --format=json standard output is "
         "one\n"
         "array of objects with the keys file, code, severity, message, begin, end, notes and suggestion; begin and end "

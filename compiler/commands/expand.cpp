@@ -29,12 +29,14 @@ int expand(const Options& options) {
 }  // namespace
 
 void add_expand(CLI::App& app, Exit& exit) {
-    CLI::App* command = app.add_subcommand("expand", "Show the rules of a game in one text, all that it takes over included");
+    CLI::App* command =
+        app.add_subcommand("expand", "Show the rules of a game in one text, all that it takes over included");
     auto options = std::make_shared<Options>();
     command->add_option("FILE", options->file, "The rule file; - reads standard input")->required()->type_name("");
     add_variant(*command, options->variant);
     command->footer(
-        "What comes out is a rule file that needs no other and plays the same game. It has the clauses alone, with the\n"
+        "What comes out is a rule file that needs no other and plays the same game. It has the clauses alone, with "
+        "the\n"
         "comments that stand in them or behind them.\n\n"
         "Example:\n  mancala expand mygame.mancala");
     command->callback([options, &exit] { exit.code = expand(*options); });

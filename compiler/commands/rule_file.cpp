@@ -86,9 +86,9 @@ std::optional<Loaded> load(const RuleFile& file) {
 bool is_only_a_base(const Compiled& compiled) {
     const auto is_error = [](const Diagnostic& one) { return one.severity == Severity::error; };
     const auto is_missing = [](const Diagnostic& one) { return one.code == "E0402"; };
-    return compiled.diagnostics.has_errors() && std::ranges::all_of(compiled.diagnostics.all(), [&](const Diagnostic& one) {
-               return !is_error(one) || is_missing(one);
-           });
+    return compiled.diagnostics.has_errors() &&
+           std::ranges::all_of(compiled.diagnostics.all(),
+                               [&](const Diagnostic& one) { return !is_error(one) || is_missing(one); });
 }
 
 std::vector<Compiled> compile_all(const Source& file, const Settings& settings, const std::string& variant) {

@@ -66,7 +66,8 @@ bool test_file(const std::string& name, const Settings& settings, const std::str
     std::optional<Source> source = read_source(name);
     if (!source) return false;
     bool fine = true;
-    for (const Compiled& compiled : compile_all(*source, settings, variant)) fine = test_game(compiled, settings) && fine;
+    for (const Compiled& compiled : compile_all(*source, settings, variant))
+        fine = test_game(compiled, settings) && fine;
     return fine;
 }
 

@@ -52,7 +52,8 @@ void Account::sowing() {
         say("the mover's own store is sown, as the place after the right end of the own row; the opponent's is passed "
             "over");
     else if (sowing.through_own_store)
-        say(rules_.board.players == 1 ? "the store is sown" : "the mover's own store is sown, the opponent's passed over");
+        say(rules_.board.players == 1 ? "the store is sown"
+                                      : "the mover's own store is sown, the opponent's passed over");
     ways();
     first_seed();
     for (const Skip& skip : sowing.skips) {

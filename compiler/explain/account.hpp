@@ -11,8 +11,7 @@ namespace mancala::explaining {
 
 class Account {
 public:
-    explicit Account(const Rules& rules)
-        : rules_(rules), phrases_(rules), plain_rows_(has_plain_rows(rules.board)) {}
+    explicit Account(const Rules& rules) : rules_(rules), phrases_(rules), plain_rows_(has_plain_rows(rules.board)) {}
 
     std::string write();
 

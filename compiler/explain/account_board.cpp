@@ -65,7 +65,8 @@ void Account::board() {
             "row enemy "
             "holes; left and right are those of a row's owner, and hole 1 of a row is its leftmost");
     else
-        say("the mover is the player whose move it is; the mover's holes are own holes, the opponent's enemy holes; left "
+        say("the mover is the player whose move it is; the mover's holes are own holes, the opponent's enemy holes; "
+            "left "
             "and right are those of a hole's owner, and file 1 is the leftmost");
     directions();
     for (const Mark& mark : rules_.marks) this->mark(mark);
@@ -83,8 +84,8 @@ void Account::shape() {
         drawing();
         return;
     }
-    const std::string rows = fmt::format("{} of {} hole{}", row_counts[board.rows], board.columns,
-                                         board.columns == 1 ? "" : "s");
+    const std::string rows =
+        fmt::format("{} of {} hole{}", row_counts[board.rows], board.columns, board.columns == 1 ? "" : "s");
     if (board.players == 1)
         say(fmt::format("{} at a board of {}", who, rows));
     else
@@ -117,7 +118,9 @@ void Account::set_up() {
         say(fmt::format("each hole begins with {}: {} in all", seeds(setup.front()), seeds(board.total_seeds)));
     else
         say(fmt::format("the holes of {} begin, {}, with {} seeds: {} in all",
-                        plain_rows_ ? "each row" : board.players == 1 ? "the board" : "each player",
+                        plain_rows_          ? "each row"
+                        : board.players == 1 ? "the board"
+                                             : "each player",
                         plain_rows_ ? "from their owner's left" : "in the order of their letters",
                         fmt::join(setup, ", "), seeds(board.total_seeds)));
 }
@@ -126,12 +129,14 @@ void Account::set_up() {
 void Account::directions() {
     const Board& board = rules_.board;
     if (has_inner_rows(board))
-        say("of a player's rows the one nearest to the middle of the board is the inner, the one nearest to the own edge "
+        say("of a player's rows the one nearest to the middle of the board is the inner, the one nearest to the own "
+            "edge "
             "the outer");
     const bool across = steps_to(rules_, Step::opposite);
     const bool behind = steps_to(rules_, Step::behind);
     if (across && !plain_rows_)
-        say("across from a hole lies the opponent's nearest hole of the same file; where the file has none, the hole as "
+        say("across from a hole lies the opponent's nearest hole of the same file; where the file has none, the hole "
+            "as "
             "far from the other edge of the board");
     if (behind) say("behind a hole lies its owner's hole next in the same file towards the own edge");
     if ((across && leads_nowhere(board.opposite, board)) || (behind && leads_nowhere(board.behind, board)))
@@ -143,7 +148,8 @@ void Account::mark(const Mark& mark) {
     say(mark.of_player ? fmt::format("a hole can be marked \"{}\" of one player{}", mark.name, on)
                        : fmt::format("a hole can be marked \"{}\"{}", mark.name, on));
     if (mark.from_start)
-        say(fmt::format("at first these holes are marked \"{}\"{}", mark.name, mark.of_player ? ", as their owners'" : ""));
+        say(fmt::format("at first these holes are marked \"{}\"{}", mark.name,
+                        mark.of_player ? ", as their owners'" : ""));
 }
 
 }  // namespace mancala::explaining

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "compiler/explain/account.hpp"
-#include "compiler/model/walk.hpp"
+#include "compiler/model/asks.hpp"
 
 namespace mancala::explaining {
 
@@ -39,17 +39,6 @@ std::string way_of_start(Start::Ways ways, Way usual) {
     return "";
 }
 
-bool asks_landing(const Rules& rules) {
-    bool found = false;
-    Visitor visitor;
-    visitor.place = [&](const Place& place) { found = found || place.base == Base::landing; };
-    visitor.number = [&](const Number& number) {
-        found = found || (number.kind == Number::Kind::before && number.place.base == Base::landing);
-    };
-    visit(rules, visitor);
-    return found;
-}
-
 bool gives_moves(const std::vector<Row>& rows) {
     return std::any_of(rows.begin(), rows.end(), [](const Row& row) {
         return std::any_of(row.actions.begin(), row.actions.end(),
@@ -62,9 +51,8 @@ bool gives_moves(const std::vector<Row>& rows) {
 void Account::moves() {
     heading("Moves");
     starts();
-    if (rules_.moves_have_ways)
-        say("a move is a hole and a direction: A> sows counterclockwise, A< clockwise");
-    if (asks_landing(rules_))
+    if (rules_.moves_have_ways) say("a move is a hole and a direction: A> sows counterclockwise, A< clockwise");
+    if (speaks_of(Base::landing, rules_))
         say("of the place where the first lap would end is asked what will be true when that lap has been sown, before "
             "anything is captured");
     for (const Must& one : rules_.musts) must(one);

@@ -24,7 +24,7 @@ std::string order_text(const std::vector<int>& circuit, const Board& board) {
     for (std::size_t i = 0; i < circuit.size();) {
         const int first = circuit[i];
         if (first >= board.holes()) {
-            runs.emplace_back(board.players == 1          ? "the store"
+            runs.emplace_back(board.players == 1        ? "the store"
                               : first == board.store(0) ? "South's store"
                                                         : "North's store");
             ++i;

@@ -56,7 +56,8 @@ std::string Phrases::action(const Row& row, std::size_t index) const {
             if (action.to == Who::mover) return "the mover captures " + what;
             if (action.to == Who::opponent) return "the opponent gets " + what;
             if (action.to == Who::owner)
-                return what + (plain_rows_ ? " go to the player in whose row they lie" : " go to the owner of their hole");
+                return what +
+                       (plain_rows_ ? " go to the player in whose row they lie" : " go to the owner of their hole");
             return what + " leave play";
         }
         case Action::Kind::put:

@@ -126,7 +126,8 @@ Statement Phrases::statement(const Test& test, bool holds) const {
                     fmt::format("{} {}", is, state.values[static_cast<std::size_t>(test.other_value)])};
         }
         case Test::Kind::way_is:
-            return {"the sowing", fmt::format("goes {}", (test.value != 0) == holds ? "clockwise" : "counterclockwise")};
+            return {"the sowing",
+                    fmt::format("goes {}", (test.value != 0) == holds ? "clockwise" : "counterclockwise")};
         case Test::Kind::began:
             return {"", "before the move " + statement(test.tests[0], holds).whole()};
         case Test::Kind::no_move:
@@ -232,13 +233,14 @@ Statement Phrases::counted(const Test& test, bool holds) const {
     }
     if (against_constant(test) && asked.kind == Number::Kind::initial) {
         const std::string many = how_many(test, holds);
-        return {place(asked.place), (many == "no seed" ? std::string("was empty") : "held " + many) + " before the move"};
+        return {place(asked.place),
+                (many == "no seed" ? std::string("was empty") : "held " + many) + " before the move"};
     }
     if (against_constant(test) && asked.kind == Number::Kind::before) {
         const std::string many = how_many(test, holds);
         return {place(asked.place),
-                (many == "no seed" ? std::string("was empty") : "held " + many) + 
-                 (asked.place.base == Base::landing ? " before its last seed falls" : " before its last seed fell")};
+                (many == "no seed" ? std::string("was empty") : "held " + many) +
+                    (asked.place.base == Base::landing ? " before its last seed falls" : " before its last seed fell")};
     }
     if (against_constant(test) && asked.kind == Number::Kind::column)
         return {place(asked.place), column_text(test, holds)};

@@ -162,13 +162,13 @@ std::string Phrases::path(const HoleSet& set, bool plural) const {
     const HoleSet& of = set.of[0];
     if (set.pairs) return fmt::format("{} (each with the hole across from it)", noun(of, plural));
     std::string result = plural ? "holes" : "hole";
-    for (std::size_t i = set.steps.size(); i-- > 0;)
-        switch (set.steps[i]) {
+    for (std::size_t i = set.steps.size(); i-- > 0;) switch (set.steps[i]) {
             case Step::opposite:
                 result += " across from";
                 break;
             case Step::mirror:
-                result += plain_rows_ ? " with the same number in the other row as" : " of the other player with the same letter as";
+                result += plain_rows_ ? " with the same number in the other row as"
+                                      : " of the other player with the same letter as";
                 break;
             case Step::behind:
                 result += " behind";

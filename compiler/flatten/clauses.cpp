@@ -36,7 +36,9 @@ void add_lines(Clause& clause, const File& file, Span span, std::size_t indent) 
     for (std::size_t at = span.begin; at < span.end;) {
         const std::size_t newline = std::min(text.find('\n', at), span.end);
         std::size_t end = newline;
-        while (end > at && newline < span.end && std::string_view(" \t\r").find(text[end - 1]) != std::string_view::npos) --end;
+        while (end > at && newline < span.end &&
+               std::string_view(" \t\r").find(text[end - 1]) != std::string_view::npos)
+            --end;
         Fragment line = fragment(file, {at, end});
         if (newline < span.end) line.text += '\n';
         clause.fragments.push_back(std::move(line));

@@ -25,9 +25,9 @@ struct Clause {
     NodeKind node = NodeKind::missing;
     std::string name;  ///< what a param, mark, state or define is called
     std::vector<Fragment> fragments;
-    std::size_t value = 0;      ///< of a param: which fragment is its default
-    bool after_gap = false;     ///< an empty line stands before it
-    bool taken_over = false;    ///< from a game that is extended
+    std::size_t value = 0;    ///< of a param: which fragment is its default
+    bool after_gap = false;   ///< an empty line stands before it
+    bool taken_over = false;  ///< from a game that is extended
 };
 
 using Clauses = std::vector<Clause>;

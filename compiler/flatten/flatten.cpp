@@ -57,11 +57,12 @@ private:
         const std::string& from = read.file->name;
         std::optional<Source> found = games_.find ? games_.find(extends.text, from) : std::nullopt;
         if (!found) {
-            files_.report(read, "E0450", extends.text_span, fmt::format("there is no game `{}` to extend", extends.text),
-                          nearest(extends.text, games_.names ? games_.names(from) : std::vector<std::string>{}))
-                .notes.push_back({fmt::format("it would be {}.mancala in the folder of this file, or in the library",
-                                              extends.text),
-                                  {}});
+            files_
+                .report(read, "E0450", extends.text_span, fmt::format("there is no game `{}` to extend", extends.text),
+                        nearest(extends.text, games_.names ? games_.names(from) : std::vector<std::string>{}))
+                .notes.push_back(
+                    {fmt::format("it would be {}.mancala in the folder of this file, or in the library", extends.text),
+                     {}});
             return std::nullopt;
         }
         if (refuse_chain(read, extends, *found)) return std::nullopt;
@@ -70,7 +71,8 @@ private:
     }
 
     bool refuse_chain(const ReadFile& read, const Node& extends, const Source& base) {
-        const auto before = std::ranges::find_if(chain_, [&](const ReadFile* one) { return one->file->name == base.name; });
+        const auto before =
+            std::ranges::find_if(chain_, [&](const ReadFile* one) { return one->file->name == base.name; });
         if (before != chain_.end()) {
             std::string names;
             for (auto one = before; one != chain_.end(); ++one) names += (*one)->file->name + " -> ";
@@ -90,8 +92,8 @@ private:
 };
 
 bool speaks_of_others(const Node& clause) {
-    return clause.kind == NodeKind::extends || clause.kind == NodeKind::variant ||
-           clause.kind == NodeKind::without || clause.kind == NodeKind::with_value;
+    return clause.kind == NodeKind::extends || clause.kind == NodeKind::variant || clause.kind == NodeKind::without ||
+           clause.kind == NodeKind::with_value;
 }
 
 /// The variant's clauses in place of those of the file's game.
@@ -123,8 +125,7 @@ GameText read_or_expand(const Source& source, const std::string& variant, const 
     Flattener flattener(games, files);
     check_variants(read.tree, flattener.reporter(read));
     std::optional<Clauses> clauses = flattener.game(read);
-    if (clauses && !variant.empty())
-        clauses = variant_of(std::move(*clauses), read, variant, flattener.reporter(read));
+    if (clauses && !variant.empty()) clauses = variant_of(std::move(*clauses), read, variant, flattener.reporter(read));
     if (!clauses || diagnostics.has_errors()) {
         text.source = files.all();
         return text;

@@ -10,7 +10,7 @@ namespace mancala::flattening {
 
 struct Kind {
     NodeKind node;
-    std::string_view words;                     ///< as `without` calls it; several nodes may be of one kind
+    std::string_view words;                    ///< as `without` calls it; several nodes may be of one kind
     enum { of_file, by_kind, by_name } scope;  ///< never taken over; replaced all at once; replaced one by one
 };
 

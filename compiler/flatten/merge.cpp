@@ -92,8 +92,8 @@ Clauses merge(Clauses base, Clauses own, const File& file, const std::vector<Nod
 void refuse_with_and_without(const std::vector<Node>& nodes, const Report& report) {
     for (const Node& node : nodes) {
         if (node.kind == NodeKind::with_value)
-            report("E0457", node.span, "this file takes over no param; the default of its own stands in the `param` line",
-                   "");
+            report("E0457", node.span,
+                   "this file takes over no param; the default of its own stands in the `param` line", "");
         if (node.kind == NodeKind::without)
             report("E0457", node.span, "this file takes over nothing that could be left out", "");
     }

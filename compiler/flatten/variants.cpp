@@ -61,7 +61,8 @@ void check_variants(const SyntaxTree& tree, const Report& report) {
         if (++count > most_variants)
             return report("E0452", node.text_span, fmt::format("a file names at most {} variants", most_variants), "");
         if (game != nullptr && game->text == node.text)
-            report("E0455", node.text_span, fmt::format("the variant is called as the game itself, `{}`", node.text), "");
+            report("E0455", node.text_span, fmt::format("the variant is called as the game itself, `{}`", node.text),
+                   "");
         else if (find_variant(tree, node.text) != &node)
             report("E0455", node.text_span, fmt::format("there is a variant `{}` already", node.text), "");
         check_clauses(node, report);

@@ -5,6 +5,7 @@
 #include "compiler/interpret/interpret.hpp"
 #include "compiler/interpret/packing.hpp"
 #include "compiler/model/schema.hpp"
+#include "runtime/notation.hpp"
 
 namespace mancala {
 
@@ -75,7 +76,7 @@ InterpretedGame::InterpretedGame(const model::Rules& rules) : impl_(std::make_un
     game.title = impl_->title.c_str();
     game.position_size = static_cast<std::uint32_t>(interpret::packed_size(schema));
     game.position_align = 1;
-    game.tokens = schema.holes * (schema.ways != 0 ? 2 : 1) + 1;
+    game.tokens = pass_token(schema) + 1;
     game.words = (game.tokens + 63) / 64;
     game.occurrences = static_cast<std::uint32_t>(rules.occurrences);
     game.schema = &schema;

@@ -2,6 +2,7 @@
 #include "compiler/interpret/landing.hpp"
 #include "compiler/interpret/sets.hpp"
 #include "compiler/interpret/tests.hpp"
+#include "compiler/model/asks.hpp"
 
 namespace mancala::interpret {
 
@@ -53,7 +54,8 @@ static int base_of(Base base, const Turn& turn, Subject subject) {
 }
 
 int place_of(const model::Place& place, const Turn& turn, Subject subject) {
-    if (asks_landing(place) && !turn.landed) return place_of(place, landing_of(turn, subject.start), subject);
+    if (begins_at(Base::landing, place) && !turn.landed)
+        return place_of(place, landing_of(turn, subject.start), subject);
     return walk_steps(base_of(place.base, turn, subject), place.steps, turn);
 }
 
@@ -92,7 +94,8 @@ static int sum_of(const std::vector<int>& places, const Turn& turn) {
 }
 
 int value_of(const Number& number, const Turn& turn, Subject subject) {
-    if (asks_landing(number) && !turn.landed) return value_of(number, landing_of(turn, subject.start), subject);
+    if (begins_at(Base::landing, number) && !turn.landed)
+        return value_of(number, landing_of(turn, subject.start), subject);
     const auto place = [&] { return place_of(number.place, turn, subject); };
     const auto operand = [&](std::size_t i) { return value_of(number.operands[i], turn, subject); };
     const auto player = [&] { return player_of(number.who, turn, subject, subject.hole); };

@@ -21,7 +21,7 @@ static void sow_laps(Effect& effect, int hole) {
     Turn& turn = effect.turn;
     NextLap next{NextLap::Kind::lifted, hole, false};
     while (!turn.sowing_over && can_sow(next, turn)) {
-        if (effect.laps == model::endless_laps) {
+        if (effect.laps == turn.game->rules.most_laps) {
             effect.endless = true;
             return;
         }

@@ -5,10 +5,12 @@
 #include "compiler/interpret/landing.hpp"
 #include "compiler/interpret/legal.hpp"
 #include "compiler/interpret/sets.hpp"
+#include "compiler/model/asks.hpp"
 #include "compiler/model/relation.hpp"
 
 namespace mancala::interpret {
 
+using model::Base;
 using model::Quantifier;
 using model::Test;
 
@@ -83,7 +85,7 @@ bool all_hold(const std::vector<Test>& tests, const Turn& turn, Subject subject)
 }
 
 bool holds(const Test& test, const Turn& turn, Subject subject) {
-    if (asks_landing(test) && !turn.landed) return holds(test, landing_of(turn, subject.start), subject);
+    if (begins_at(Base::landing, test) && !turn.landed) return holds(test, landing_of(turn, subject.start), subject);
     const auto place = [&] { return place_of(test.place, turn, subject); };
     const auto number = [&](std::size_t i = 0) { return value_of(test.numbers[i], turn, subject); };
     switch (test.kind) {

@@ -1,5 +1,6 @@
 // The mover's candidates: starts, less what every `must` forbids.
 #include "compiler/lower/gen.hpp"
+#include "compiler/model/asks.hpp"
 #include "compiler/model/walk.hpp"
 
 namespace mancala::lower {
@@ -28,27 +29,11 @@ Value* spread(Gen& g, Value* mask) {
 /// The holes of a line, asked as if laps went that way.
 Value* holes_of_line(Gen& g, const Start& start, int way) {
     if (g.rules.moves_have_ways) g.f.start_way = way;
-    if (asks_landing(start.set)) prepare_landing(g);
+    if (speaks_of(Base::landing, start.set)) prepare_landing(g);
     Value* holes = set_mask(g, start.set, {});
     g.f.landing = nullptr;
     g.f.start_way = -1;
     return holes;
-}
-
-bool asks_way(const HoleSet& set) {
-    bool asks = asks_landing(set);
-    const auto look = [&](const std::vector<Step>& steps) {
-        for (const Step step : steps) asks = asks || step == Step::next || step == Step::previous;
-    };
-    Visitor visitor;
-    visitor.place = [&](const Place& place) { look(place.steps); };
-    visitor.test = [&](const Test& test) { asks = asks || test.kind == Test::Kind::way_is; };
-    visitor.set = [&](const HoleSet& part) {
-        look(part.steps);
-        if (part.kind == HoleSet::Kind::walk) asks = true;
-    };
-    visit(set, visitor);
-    return asks;
 }
 
 /// The holes that a line of starts allows, of those with seeds, as moves.
@@ -61,7 +46,7 @@ Value* moves_of_line(Gen& g, const Start& start, Value* seeds) {
         Value* moves = spread(g, holes(clockwise ? 1 : 0));
         return clockwise ? g.b.CreateShl(moves, 1) : moves;
     }
-    if (asks_way(start.set)) return g.b.CreateOr(spread(g, holes(0)), g.b.CreateShl(spread(g, holes(1)), 1));
+    if (hangs_on_way(start.set)) return g.b.CreateOr(spread(g, holes(0)), g.b.CreateShl(spread(g, holes(1)), 1));
     Value* moves = spread(g, holes(0));
     return g.b.CreateOr(moves, g.b.CreateShl(moves, 1));
 }

@@ -110,7 +110,7 @@ void laps(Gen& g, Value* position, Value* why, llvm::BasicBlock* over, llvm::Bas
     Value* before = g.get(sown);
     Value* number = g.b.CreateAdd(before, g.i32(1));
     g.set(sown, number);
-    g.b.CreateCondBr(g.b.CreateICmpEQ(before, g.i32(endless_laps)), unending, body);
+    g.b.CreateCondBr(g.b.CreateICmpEQ(before, g.i32(g.rules.most_laps)), unending, body);
 
     g.b.SetInsertPoint(unending);
     go_endless(g, position, why);

@@ -205,7 +205,6 @@ private:
 std::unique_ptr<LandingScope> at_landing(Gen& g, const model::Place& place);
 std::unique_ptr<LandingScope> at_landing(Gen& g, const model::Number& number);
 std::unique_ptr<LandingScope> at_landing(Gen& g, const model::Test& test);
-bool asks_landing(const model::HoleSet& set);
 void prepare_landing(Gen& g);  ///< before a set that asks for it
 /// i1: the hole in `env` passes the tests of a set; its first lap is sown if they ask where that ends.
 llvm::Value* belongs(Gen& g, const std::vector<model::Test>& tests, const Env& env);

@@ -1,6 +1,6 @@
 // Where a candidate's first lap would end, and what starts ask of it there.
 #include "compiler/lower/gen.hpp"
-#include "compiler/model/walk.hpp"
+#include "compiler/model/asks.hpp"
 
 namespace mancala::lower {
 
@@ -8,27 +8,6 @@ using llvm::Value;
 using namespace model;
 
 namespace {
-
-bool begins_there(const Gen& g, const Place& place) {
-    return place.base == Base::landing && g.f.landing != nullptr;
-}
-
-std::unique_ptr<LandingScope> scope_if(Gen& g, bool there) {
-    return there ? std::make_unique<LandingScope>(g) : nullptr;
-}
-
-template <class Part>
-bool mentions_landing(const Part& part) {
-    bool found = false;
-    const auto look = [&](const Place& place) { found = found || place.base == Base::landing; };
-    Visitor visitor;
-    visitor.place = look;
-    visitor.number = [&](const Number& number) {
-        if (number.kind == Number::Kind::before) look(number.place);
-    };
-    visit(part, visitor);
-    return found;
-}
 
 /// Sows the first lap of the candidate `hole`, and leaves what comes of it in f.landing.
 void find_landing(Gen& g, Value* hole) {
@@ -51,27 +30,26 @@ LandingScope::~LandingScope() {
     g_.f = frame_;
 }
 
+namespace {
+
+template <class Part>
+std::unique_ptr<LandingScope> scope_of(Gen& g, const Part& part) {
+    const bool there = g.f.landing != nullptr && begins_at(Base::landing, part);
+    return there ? std::make_unique<LandingScope>(g) : nullptr;
+}
+
+}  // namespace
+
 std::unique_ptr<LandingScope> at_landing(Gen& g, const Place& place) {
-    return scope_if(g, begins_there(g, place));
+    return scope_of(g, place);
 }
 
 std::unique_ptr<LandingScope> at_landing(Gen& g, const Number& number) {
-    using Kind = Number::Kind;
-    const bool of_place = number.kind == Kind::seeds || number.kind == Kind::initial || number.kind == Kind::before ||
-                          number.kind == Kind::column;
-    return scope_if(g, of_place && begins_there(g, number.place));
+    return scope_of(g, number);
 }
 
 std::unique_ptr<LandingScope> at_landing(Gen& g, const Test& test) {
-    using Kind = Test::Kind;
-    const bool of_place = test.kind == Kind::on_side || test.kind == Kind::in_row || test.kind == Kind::is_marked;
-    const bool of_two = test.kind == Kind::same_place;
-    return scope_if(g,
-                    ((of_place || of_two) && begins_there(g, test.place)) || (of_two && begins_there(g, test.other)));
-}
-
-bool asks_landing(const HoleSet& set) {
-    return mentions_landing(set);
+    return scope_of(g, test);
 }
 
 void prepare_landing(Gen& g) {
@@ -87,14 +65,15 @@ void prepare_landing(Gen& g) {
 }
 
 Value* belongs(Gen& g, const std::vector<Test>& tests, const Env& env) {
-    const bool asks = g.f.landing != nullptr && !env.landing_known && !tests.empty() && mentions_landing(tests.front());
+    const bool asks =
+        g.f.landing != nullptr && !env.landing_known && !tests.empty() && speaks_of(Base::landing, tests.front());
     if (!asks) return test_or_true(g, tests, env);
     // The lap is sown only where the rest holds.
     std::vector<Test> parts{tests.front()};
     if (parts.front().kind == Test::Kind::all_of) parts = tests.front().tests;
     Value* holds = g.b.getTrue();
     for (const Test& part : parts)
-        if (!mentions_landing(part)) holds = g.b.CreateAnd(holds, test(g, part, env));
+        if (!speaks_of(Base::landing, part)) holds = g.b.CreateAnd(holds, test(g, part, env));
     Value* in = g.slot(g.b.getInt1Ty(), "belongs");
     g.set(in, holds);
     g.if_then(holds, [&] {
@@ -103,7 +82,7 @@ Value* belongs(Gen& g, const std::vector<Test>& tests, const Env& env) {
         known.landing_known = true;
         Value* there = g.b.getTrue();
         for (const Test& part : parts)
-            if (mentions_landing(part)) there = g.b.CreateAnd(there, test(g, part, known));
+            if (speaks_of(Base::landing, part)) there = g.b.CreateAnd(there, test(g, part, known));
         g.set(in, there);
     });
     return g.get(in);
@@ -111,7 +90,7 @@ Value* belongs(Gen& g, const std::vector<Test>& tests, const Env& env) {
 
 llvm::Function* landing_function(Gen& g) {
     bool asked = false;
-    for (const Start& start : g.rules.starts) asked = asked || asks_landing(start.set);
+    for (const Start& start : g.rules.starts) asked = asked || speaks_of(Base::landing, start.set);
     if (!asked) return nullptr;
     llvm::Type* pointer = g.b.getPtrTy();
     llvm::Function* function = g.internal_function(g.b.getVoidTy(), {pointer, g.b.getInt32Ty(), pointer}, "landing");

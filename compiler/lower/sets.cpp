@@ -1,5 +1,6 @@
 // Sets of holes: as a mask of one moment, or hole by hole.
 #include "compiler/lower/gen.hpp"
+#include "compiler/model/asks.hpp"
 
 namespace mancala::lower {
 
@@ -193,7 +194,7 @@ bool one_by_one(Gen& g, const HoleSet& set) {
 Value* set_mask(Gen& g, const HoleSet& set, const Env& env) {
     const bool whole = set.pick != HoleSet::Pick::up_to && (env.seat == 0 || set.pick == HoleSet::Pick::all);
     Value* result = nullptr;
-    const bool sown_first = g.f.landing != nullptr && !env.landing_known && asks_landing(set);
+    const bool sown_first = g.f.landing != nullptr && !env.landing_known && speaks_of(Base::landing, set);
     if (set.kind == HoleSet::Kind::holes && whole && !sown_first) result = holes_mask(g, set, env);
     if (set.kind == HoleSet::Kind::place) {
         result = g.bit(lane_of(g, set.from, env));

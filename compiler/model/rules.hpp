@@ -30,10 +30,11 @@ enum class Base : std::uint8_t {
                   ///<   that begins here sees the board as that lap leaves it
 };
 
-/// next and previous follow the current lap's way round its circuit, stores left out, skips ignored; opposite is across;
-/// mirror has the other player's same letter; behind is one row towards the owner's edge. From a store, next and
-/// previous are the hole beyond it in that way, opposite and mirror the other store (rules that may ask that are refused
-/// by the checks), behind is nowhere. Nowhere is off the board: no seeds, no side, no marks; steps from it stay there.
+/// next and previous follow the current lap's way round its circuit, stores left out, skips ignored; opposite is
+/// across; mirror has the other player's same letter; behind is one row towards the owner's edge. From a store, next
+/// and previous are the hole beyond it in that way, opposite and mirror the other store (rules that may ask that are
+/// refused by the checks), behind is nowhere. Nowhere is off the board: no seeds, no side, no marks; steps from it stay
+/// there.
 enum class Step : std::uint8_t { next, previous, opposite, mirror, behind };
 
 struct Place {
@@ -136,9 +137,9 @@ struct Test {
 /// is.
 struct HoleSet {
     enum class Kind : std::uint8_t {
-        holes,  ///< the holes of `side` that pass test[0] (if any)
-        walk,  ///< `from`, then on `along` by `by` holes a step, up to the first that fails test[0]; no hole twice; a walk
-               ///<   that starts on a store or nowhere is empty
+        holes,    ///< the holes of `side` that pass test[0] (if any)
+        walk,     ///< `from`, then on `along` by `by` holes a step, up to the first that fails test[0]; no hole twice;
+                  ///< empty where it starts on a store or nowhere
         path_of,  ///< `steps` taken from each hole of of[0]; if `pairs`, after that hole itself
         place,    ///< `from` alone
     };
@@ -218,23 +219,24 @@ struct Param {
     Span span;
 };
 
-/// Holes are numbered 0 .. holes()-1 in letter order: South's, then North's, half a turn apart (hole i of South and hole
-/// i of North are each other's image). Places go on with South's store, North's store, nowhere. Tables are from South's
-/// seat; North's are their image (geometry.hpp).
+/// Holes are numbered 0 .. holes()-1 in letter order: South's, then North's, half a turn apart (hole i of South and
+/// hole i of North are each other's image). Places go on with South's store, North's store, nowhere. Tables are from
+/// South's seat; North's are their image (geometry.hpp).
 struct Board {
     int players = 2;
-    int rows = 2;                        ///< of the drawing
-    int columns = 0;                     ///< files of the drawing
-    std::vector<int> setup;              ///< each player's holes in letter order
-    int total_seeds = 0;                 ///< of all holes; the bound for every position
-    std::vector<int> cells;              ///< rows x columns from the top left: the hole there, or -1
-    std::vector<int> column;             ///< of each hole: its file from the owner's left, from 1
-    std::vector<bool> inner;             ///< of each hole: in the owner's row nearest the middle
-    std::vector<bool> outer;             ///< in the owner's row nearest his edge
-    std::vector<int> opposite;           ///< a place each; may be nowhere
+    int rows = 2;               ///< of the drawing
+    int columns = 0;            ///< files of the drawing
+    std::vector<int> setup;     ///< each player's holes in letter order
+    int total_seeds = 0;        ///< of all holes; the bound for every position
+    std::vector<int> cells;     ///< rows x columns from the top left: the hole there, or -1
+    std::vector<int> column;    ///< of each hole: its file from the owner's left, from 1
+    std::vector<bool> inner;    ///< of each hole: in the owner's row nearest the middle
+    std::vector<bool> outer;    ///< in the owner's row nearest his edge
+    std::vector<int> opposite;  ///< a place each; may be nowhere
     std::vector<int> mirror;
     std::vector<int> behind;
-    std::vector<std::vector<int>> circuits;  ///< as South sows, counterclockwise; every hole in one; stores where they lie
+    /// As South sows, counterclockwise; every hole in one; stores where they lie.
+    std::vector<std::vector<int>> circuits;
     int own_holes() const { return static_cast<int>(column.size()) / players; }
     int holes() const { return static_cast<int>(column.size()); }
     int store(int player) const { return holes() + player; }
@@ -294,10 +296,10 @@ struct Sowing {
     bool through_own_store = false;
     bool through_enemy_store = false;
     bool round_own_row = false;  ///< each row is a circuit of its own (already so in the board's circuits)
-    First first =
-        First::next;  ///< where the first seed of a lap goes, before the others follow from the hole after origin
-    std::vector<Test>
-        first_when;  ///< asked before the lift; when it fails the first seed goes to the next hole as usual
+    /// Where the first seed of a lap goes, before the others follow from the hole after origin.
+    First first = First::next;
+    /// Asked before the lift; when it fails the first seed goes to the next hole as usual.
+    std::vector<Test> first_when;
     std::vector<Skip> skips;
 };
 
@@ -339,7 +341,7 @@ struct Rules {
     std::vector<StateVariable> states;
     Number score;  ///< of Who::player
     bool score_given = false;
-    std::vector<Start> starts;  ///< candidates: the holes in any of them
+    std::vector<Start> starts;     ///< candidates: the holes in any of them
     bool moves_have_ways = false;  ///< some start names a way: tokens are hole and way (game.h)
     std::vector<Must> musts;
     bool pass = false;
@@ -353,6 +355,7 @@ struct Rules {
     int occurrences = 3;    ///< a position seen so often ends the game
     Outcome repetition;
     bool repetition_given = false;
+    int most_laps = endless_laps;  ///< after so many a turn is endless; no file says other than the language's number
     Endless endless = Endless::voids;
     bool endless_given = false;
     /// The largest constant any rule compares the ply (turn) number with, plus one: beyond it counting makes no

@@ -69,7 +69,7 @@ SchemaStorage::SchemaStorage(const Rules& rules) : impl_(std::make_unique<Impl>(
     schema.state_count = static_cast<std::uint32_t>(impl_->states.size());
     schema.marks = impl_->marks.data();
     schema.states = impl_->states.data();
-    const std::uint32_t pass = schema.holes * (schema.ways != 0 ? 2 : 1);
+    const std::uint32_t pass = pass_token(schema);
     for (const std::uint32_t side : {0u, 1u})
         for (std::uint32_t token = 0; token <= pass; ++token)
             impl_->token_names[side].push_back(impl_->keep(token_name(schema, side, token)));

@@ -1,5 +1,7 @@
 #include "compiler/model/walk.hpp"
 
+#include "compiler/model/asks.hpp"
+
 namespace mancala::model {
 
 namespace {
@@ -13,19 +15,13 @@ void visit_each(const Parts& parts, const Visitor& visitor) {
     for (const auto& part : parts) visit(part, visitor);
 }
 
-bool has_place(Number::Kind kind) {
-    return kind == Number::Kind::seeds || kind == Number::Kind::initial || kind == Number::Kind::before ||
-           kind == Number::Kind::column;
-}
-
 void visit_action(const Action& action, const Visitor& visitor) {
     if (visitor.action) visitor.action(action);
     visit_each(action.sources, visitor);
     using Kind = Action::Kind;
     const bool somewhere = action.kind == Kind::put || action.kind == Kind::put_captured ||
                            action.kind == Kind::sow_captured || action.kind == Kind::relay;
-    if (somewhere && action.into_set.empty())
-        visit_place(action.into, visitor);
+    if (somewhere && action.into_set.empty()) visit_place(action.into, visitor);
     visit_each(action.into_set, visitor);
 }
 
@@ -33,11 +29,8 @@ void visit_action(const Action& action, const Visitor& visitor) {
 
 void visit(const Test& test, const Visitor& visitor) {
     if (visitor.test) visitor.test(test);
-    using Kind = Test::Kind;
-    if (test.kind == Kind::on_side || test.kind == Kind::in_row || test.kind == Kind::is_marked ||
-        test.kind == Kind::same_place)
-        visit_place(test.place, visitor);
-    if (test.kind == Kind::same_place) visit_place(test.other, visitor);
+    if (is_of_place(test.kind)) visit_place(test.place, visitor);
+    if (test.kind == Test::Kind::same_place) visit_place(test.other, visitor);
     visit_each(test.numbers, visitor);
     visit_each(test.set, visitor);
     visit_each(test.tests, visitor);
@@ -45,7 +38,7 @@ void visit(const Test& test, const Visitor& visitor) {
 
 void visit(const Number& number, const Visitor& visitor) {
     if (visitor.number) visitor.number(number);
-    if (has_place(number.kind)) visit_place(number.place, visitor);
+    if (is_of_place(number.kind)) visit_place(number.place, visitor);
     visit_each(number.set, visitor);
     visit_each(number.operands, visitor);
 }

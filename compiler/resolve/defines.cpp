@@ -1,6 +1,7 @@
 // Defines: each is resolved once, for `hole`, and then said of whatever place it is used on.
 #include <fmt/format.h>
 
+#include "compiler/model/asks.hpp"
 #include "compiler/model/walk.hpp"
 #include "compiler/resolve/fold.hpp"
 #include "compiler/resolve/resolver.hpp"
@@ -26,9 +27,7 @@ public:
     void in(Number& number) const {
         const bool of_hole = number.place.base == Base::hole && number.place.steps.empty();
         if (look_back_ && of_hole && number.kind == Number::Kind::seeds) number.kind = Number::Kind::before;
-        if (number.kind == Number::Kind::seeds || number.kind == Number::Kind::before ||
-            number.kind == Number::Kind::initial || number.kind == Number::Kind::column)
-            in(number.place);
+        if (is_of_place(number.kind)) in(number.place);
         for (HoleSet& set : number.set) in(set);
         for (Number& operand : number.operands) in(operand);
     }
@@ -38,9 +37,7 @@ public:
         for (HoleSet& except : set.except) in(except);
     }
     void in(Test& test) const {
-        const bool placed = test.kind == Test::Kind::on_side || test.kind == Test::Kind::in_row || test.kind == Test::Kind::is_marked ||
-                            test.kind == Test::Kind::same_place;
-        if (placed) in(test.place);
+        if (is_of_place(test.kind)) in(test.place);
         if (test.kind == Test::Kind::same_place) in(test.other);
         for (HoleSet& set : test.set) in(set);
         for (Number& number : test.numbers) in(number);

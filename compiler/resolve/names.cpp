@@ -50,7 +50,8 @@ void Resolver::declare_names(const SyntaxTree& tree) {
 void Resolver::declare(Symbol::Kind kind, const Node& node, int index) {
     if (node.text.empty()) return;
     if (node.text == "out" && (kind == Symbol::Kind::mark || kind == Symbol::Kind::state))
-        report("E0120", name_span(node), "`out` names no mark or state: in a position it counts the seeds that left play");
+        report("E0120", name_span(node),
+               "`out` names no mark or state: in a position it counts the seeds that left play");
     if (const Symbol* first = find(node.text)) {
         if (auto* found = add("E0207", name_span(node), fmt::format("the name `{}` is given twice", node.text)))
             found->notes.push_back({"it was given here first", first->span});

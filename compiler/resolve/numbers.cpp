@@ -38,8 +38,9 @@ std::optional<Number> Resolver::number(const Node& node) {
         Number result = arithmetic(*kind, std::move(*left), std::move(*right), node.span);
         if (result.kind == Number::Kind::constant && std::abs(result.value) > largest_number) {
             const bool known = std::abs(result.value) < std::numeric_limits<int>::max();  // else cut off there
-            report("E0305", node.span, known ? fmt::format("this comes to {}: no number is above 65,535", result.value)
-                                             : "this is too large: no number is above 65,535");
+            report("E0305", node.span,
+                   known ? fmt::format("this comes to {}: no number is above 65,535", result.value)
+                         : "this is too large: no number is above 65,535");
             return std::nullopt;
         }
         return result;

@@ -25,7 +25,7 @@ enum class Moment {
     before_ply,  ///< `end`
     must_when,   ///< `when` of a must
     must_leave,
-    way,         ///< `when` of a `sow` that gives a way
+    way,  ///< `when` of a `sow` that gives a way
     first_seed,
     skip,
     before_sowing,

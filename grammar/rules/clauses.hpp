@@ -30,13 +30,11 @@ struct setup_pattern : node<NodeKind::setup_pattern, seed_word, pegtl::plus<numb
 // `score` may begin the next clause.
 struct count : seq<not_followed_by<word<"score">>, number> {};
 struct setup_counts : node<NodeKind::setup_counts, seed_word, pegtl::plus<count>, not_followed_by<word<"in">>> {};
-struct setup
-    : called<"the set-up, such as `4 seeds each`", sor<setup_in, setup_pattern, setup_counts, setup_each>> {};
+struct setup : called<"the set-up, such as `4 seeds each`", sor<setup_in, setup_pattern, setup_counts, setup_each>> {};
 struct letter : node<NodeKind::cell, hole_letter> {};
 struct no_hole : node<NodeKind::cell, sor<said<".">, said<"..">>> {};
 struct drawing_row : node<NodeKind::drawing_row, pegtl::plus<called<"a letter or `.`", sor<letter, no_hole>>>> {};
-struct drawing
-    : node<NodeKind::drawing, word<"map">, word<"{">, pegtl::list<drawing_row, word<"/">>, word<"}">> {};
+struct drawing : node<NodeKind::drawing, word<"map">, word<"{">, pegtl::list<drawing_row, word<"/">>, word<"}">> {};
 struct rows_and_holes : seq<number, row_word, word<"of">, number, hole_word> {};
 struct board : node<NodeKind::board, word<"board">, sor<drawing, rows_and_holes>, comma, pegtl::list<setup, comma>> {};
 
@@ -61,8 +59,7 @@ struct start_way : node<NodeKind::word, sor<way, says<"either way", word<"either
 struct comma_start_way : seq<comma, start_way> {};
 struct or_else : says<"or else", word<"or">, word<"else">> {};
 struct move_from : node<NodeKind::move_from, said<"move">, word<"from">, hole_set, opt<comma_start_way>> {};
-struct or_from
-    : node<NodeKind::move_from, sor<or_else, said<"or">>, word<"from">, hole_set, opt<comma_start_way>> {};
+struct or_from : node<NodeKind::move_from, sor<or_else, said<"or">>, word<"from">, hole_set, opt<comma_start_way>> {};
 struct if_possible : node<NodeKind::if_possible, word<"if">, word<"possible">> {};
 struct comma_when : seq<comma, when> {};
 struct comma_if_possible : seq<comma, if_possible> {};
@@ -93,9 +90,10 @@ struct who_gets : sor<said<"owner">, said<"mover">, said<"opponent">, said<"nobo
                       says<"last mover", word<"last">, word<"mover">>> {};
 struct remaining : node<NodeKind::remaining, word<"remaining">, word<"seeds">,
                         sor<seq<word<"to">, called<"a player", who_gets>>, said<"shared">>> {};
-struct result : node<NodeKind::result, sor<says<"mover wins", word<"mover">, word<"wins">>,
-                                           says<"mover loses", word<"mover">, word<"loses">>,
-                                           says<"opponent wins", word<"opponent">, word<"wins">>, said<"draw">>> {};
+struct result
+    : node<NodeKind::result,
+           sor<says<"mover wins", word<"mover">, word<"wins">>, says<"mover loses", word<"mover">, word<"loses">>,
+               says<"opponent wins", word<"opponent">, word<"wins">>, said<"draw">>> {};
 struct outcome : node<NodeKind::outcome, pegtl::list<called<"an outcome", sor<remaining, result>>, comma>> {};
 struct end_repetition : node<NodeKind::end_repetition, word<"end">, word<"when">, word<"position">, word<"occurred">,
                              number, word<"times">, comma, outcome> {};
@@ -139,10 +137,11 @@ struct variant : node<NodeKind::variant, word<"variant">, new_name<"variant">, o
 // --- stages
 struct during : node<NodeKind::during, word<"during">, whole_test, block<nested<clause>, recover_in_clauses>> {};
 
-struct clause : called<"a clause", sor<game, about, param, board, track, player_count, mark, state, define, score, move_from, or_from,
-                                       must_leave, must_capture, pass, sow, first_seed, skip, before_sowing, on_seed,
-                                       after_lap, after_turn, end_repetition, end, endless, during, extends, without, with_value,
-                                       variant, example>> {};
+struct clause
+    : called<"a clause",
+             sor<game, about, param, board, track, player_count, mark, state, define, score, move_from, or_from,
+                 must_leave, must_capture, pass, sow, first_seed, skip, before_sowing, on_seed, after_lap, after_turn,
+                 end_repetition, end, endless, during, extends, without, with_value, variant, example>> {};
 
 /// A whole file, without the recovery that parse.cpp adds.
 struct file : seq<star<clause>, end_of_text> {};

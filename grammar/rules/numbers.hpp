@@ -20,12 +20,14 @@ struct who
 struct of_who : seq<word<"of">, who> {};
 
 // --- places
-struct step : node<NodeKind::step, sor<said<"next">, said<"previous">, said<"opposite">, said<"mirror">, said<"behind">>> {};
+struct step
+    : node<NodeKind::step, sor<said<"next">, said<"previous">, said<"opposite">, said<"mirror">, said<"behind">>> {};
 struct steps : star<word<".">, step> {};
 struct own_store : seq<followed_by<word<"own">, word<"store">>, says<"own store", word<"own">, word<"store">>> {};
 struct enemy_store : seq<followed_by<word<"enemy">, word<"store">>, says<"enemy store", word<"enemy">, word<"store">>> {
 };
-struct base : sor<said<"chosen">, said<"origin">, said<"last">, said<"hole">, said<"landing">, own_store, enemy_store> {};
+struct base : sor<said<"chosen">, said<"origin">, said<"last">, said<"hole">, said<"landing">, own_store, enemy_store> {
+};
 struct place : node<NodeKind::place, called<"a place", base>, steps> {};
 
 /// In a test a bare step speaks of the hole under test: `opposite has seeds`.

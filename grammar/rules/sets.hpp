@@ -53,8 +53,7 @@ struct walk
 struct the_hole : node<NodeKind::the_hole, place, opt<except>> {};
 
 template <typename Set>
-struct path_of
-    : node<NodeKind::path_of, sor<said<"pair">, seq<step, steps>>, word<"of">, nested<Set>, opt<except>> {};
+struct path_of : node<NodeKind::path_of, sor<said<"pair">, seq<step, steps>>, word<"of">, nested<Set>, opt<except>> {};
 
 template <typename Set>
 struct picked

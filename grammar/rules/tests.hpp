@@ -79,8 +79,8 @@ struct no_player_can_move : node<NodeKind::no_player_can_move, word<"no">, word<
 
 struct negated;
 struct negation : node<NodeKind::negation, word<"not">, as_test<nested<negated>>> {};
-struct negated : called<"a test", sor<negation, no_player_can_move, no_move, quantified, seed_is_last, way_is, claim_of_same,
-                                      claim, state_claim, adjective_of, side_or_empty, relation>> {};
+struct negated : called<"a test", sor<negation, no_player_can_move, no_move, quantified, seed_is_last, way_is,
+                                      claim_of_same, claim, state_claim, adjective_of, side_or_empty, relation>> {};
 struct both : joined_tests<NodeKind::all_of, negated, word<"and">> {};
 struct expression : called<"a test", joined_tests<NodeKind::any_of, both, word<"or">>> {};
 

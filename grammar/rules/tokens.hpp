@@ -123,8 +123,7 @@ struct hole_letter : one_token<hole_letter> {
     static bool accepts(const Builder& builder, const Token& token) {
         const std::string_view text = builder.text_of(token);
         const auto digit = [](char c) { return c >= '0' && c <= '9'; };
-        return token.kind == Token::Kind::word && text[0] != '_' &&
-               std::all_of(text.begin() + 1, text.end(), digit);
+        return token.kind == Token::Kind::word && text[0] != '_' && std::all_of(text.begin() + 1, text.end(), digit);
     }
     static void accepted(Builder& builder, const Token& token) { builder.say(std::string(builder.text_of(token))); }
 };

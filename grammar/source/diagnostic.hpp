@@ -33,8 +33,8 @@ public:
     /// Adds a finding; returns it so that notes can be added. Aborts on a code that the registry does not know.
     Diagnostic& report(std::string_view code, Span span, std::string message, std::string suggestion = {});
 
-    /// Takes out the warnings that begin in a part of `source` that is taken over from elsewhere: they are given where it
-    /// is written.
+    /// Takes out the warnings that begin in a part of `source` that is taken over from elsewhere: they are given where
+    /// it is written.
     void leave_out_warnings_taken_over(const Source& source);
 
     const std::vector<Diagnostic>& all() const { return found_; }

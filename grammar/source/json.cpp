@@ -34,8 +34,7 @@ std::string note_object(Places& places, const Note& note, const Source& file) {
 std::string object(Places& places, const Diagnostic& one) {
     const Source& file = places.written(one.span).file;
     std::string notes;
-    for (const Note& note : one.notes)
-        notes += (notes.empty() ? "" : ", ") + note_object(places, note, file);
+    for (const Note& note : one.notes) notes += (notes.empty() ? "" : ", ") + note_object(places, note, file);
     return fmt::format(
         R"({{"file": {}, "code": "{}", "severity": "{}", "message": {}, {}, "notes": [{}], "suggestion": {}}})",
         json_string(file.name), one.code, one.severity == Severity::error ? "error" : "warning",

@@ -23,12 +23,13 @@ constexpr std::array codes{
                    "    game smallest\n"
                    "    board 2 rows of 6 holes, 4 seeds each\n"
                    "    move from own hole with seeds\n"},
-    RegisteredCode{"E0403", error, "`or from` without `move from`",
-                   "`or from` adds holes to those of the `move from` line above it; holes of `or else from` count only\n"
-                   "when the lines above give none.\n"
-                   "Wrong:  or from own hole with column == 1\n"
-                   "Right:  move from own hole with seeds >= 2\n"
-                   "        or from own hole with column == 1\n"},
+    RegisteredCode{
+        "E0403", error, "`or from` without `move from`",
+        "`or from` adds holes to those of the `move from` line above it; holes of `or else from` count only\n"
+        "when the lines above give none.\n"
+        "Wrong:  or from own hole with column == 1\n"
+        "Right:  move from own hole with seeds >= 2\n"
+        "        or from own hole with column == 1\n"},
     RegisteredCode{"E0404", error, "number of rows",
                    "A board of 1 to 4 rows has a usual shape, in which each player has half of the holes; with\n"
                    "`players 1` one player has them all. Any other board is drawn.\n"
@@ -109,31 +110,34 @@ constexpr std::array codes{
                    "the line describes.\n"
                    "Wrong:  move from own hole with enemy\n"
                    "Right:  move from own hole with seeds\n"},
-    RegisteredCode{"E0430", error, "drawing that is no board",
-                   "`map` draws the rows from the top, North's side, and `/` parts them. All rows have as many cells;\n"
-                   "each cell is a hole's letter or `.`, which is no hole. South's holes are A, B, C ... without a gap\n"
-                   "(beyond Z: A1, B1 ...), North's are small, and each is drawn once.\n"
-                   "Wrong:  board map { b a / A B . }, 4 seeds each\n"
-                   "Right:  board map { . b a / A B . }, 4 seeds each\n"},
+    RegisteredCode{
+        "E0430", error, "drawing that is no board",
+        "`map` draws the rows from the top, North's side, and `/` parts them. All rows have as many cells;\n"
+        "each cell is a hole's letter or `.`, which is no hole. South's holes are A, B, C ... without a gap\n"
+        "(beyond Z: A1, B1 ...), North's are small, and each is drawn once.\n"
+        "Wrong:  board map { b a / A B . }, 4 seeds each\n"
+        "Right:  board map { . b a / A B . }, 4 seeds each\n"},
     RegisteredCode{"E0431", error, "North's holes are not South's turned round",
                    "Both players see the same board: each of North's holes lies half a turn, round the middle of the\n"
                    "drawing, from South's of that letter.\n"
                    "Wrong:  board map { . a b / A B . }, 4 seeds each\n"
                    "Right:  board map { . b a / A B . }, 4 seeds each\n"},
-    RegisteredCode{"E0432", error, "track that is no circuit",
-                   "`track` lists what South sows round, in the order of `counterclockwise`: letters, ranges of them, and\n"
-                   "the stores where they lie; each once. North's circuit is the same, half a turn on. The two have\n"
-                   "all holes between them; a hole on both is only there where both have all.\n"
-                   "Wrong:  track A..F a..e\n"
-                   "Right:  track A..F a..f\n"},
-    RegisteredCode{"E0433", error, "store that no circuit leads through",
-                   "Seeds can be sown into a store that lies on the circuit. On boards of two rows the stores lie at the\n"
-                   "right end of their owner's row; on others `track` says where.\n"
-                   "Wrong:  board 4 rows of 8 holes, 2 seeds each\n"
-                   "        sow counterclockwise through own store\n"
-                   "Right:  board 4 rows of 8 holes, 2 seeds each\n"
-                   "        track P..A own store\n"
-                   "        sow counterclockwise through own store\n"},
+    RegisteredCode{
+        "E0432", error, "track that is no circuit",
+        "`track` lists what South sows round, in the order of `counterclockwise`: letters, ranges of them, and\n"
+        "the stores where they lie; each once. North's circuit is the same, half a turn on. The two have\n"
+        "all holes between them; a hole on both is only there where both have all.\n"
+        "Wrong:  track A..F a..e\n"
+        "Right:  track A..F a..f\n"},
+    RegisteredCode{
+        "E0433", error, "store that no circuit leads through",
+        "Seeds can be sown into a store that lies on the circuit. On boards of two rows the stores lie at the\n"
+        "right end of their owner's row; on others `track` says where.\n"
+        "Wrong:  board 4 rows of 8 holes, 2 seeds each\n"
+        "        sow counterclockwise through own store\n"
+        "Right:  board 4 rows of 8 holes, 2 seeds each\n"
+        "        track P..A own store\n"
+        "        sow counterclockwise through own store\n"},
     RegisteredCode{"E0434", error, "`round own row` where rows are no circuits",
                    "It is said of boards of two rows, in place of a `track`. On a board of four rows each player sows\n"
                    "round his own two rows anyway.\n"
@@ -148,13 +152,14 @@ constexpr std::array codes{
                    "        after lap { when last is inner then capture last.opposite }\n"
                    "Right:  board 4 rows of 6 holes, 4 seeds each\n"
                    "        after lap { when last is inner then capture last.opposite }\n"},
-    RegisteredCode{"E0437", error, "opponent in a game of one player",
-                   "With `players 1` all holes are the mover's, and so is the one store: `opponent`, `enemy` and a second\n"
-                   "store mean nothing. The player wins or loses.\n"
-                   "Wrong:  players 1\n"
-                   "        end when no move, opponent wins\n"
-                   "Right:  players 1\n"
-                   "        end when no move, mover loses\n"},
+    RegisteredCode{
+        "E0437", error, "opponent in a game of one player",
+        "With `players 1` all holes are the mover's, and so is the one store: `opponent`, `enemy` and a second\n"
+        "store mean nothing. The player wins or loses.\n"
+        "Wrong:  players 1\n"
+        "        end when no move, opponent wins\n"
+        "Right:  players 1\n"
+        "        end when no move, mover loses\n"},
     RegisteredCode{"E0438", error, "`mover loses` in a game of two players",
                    "It is the outcome of a game played alone; of two players one wins.\n"
                    "Wrong:  end when no move, mover loses\n"
@@ -163,36 +168,41 @@ constexpr std::array codes{
                    "`from the start` marks the holes that `on` names, each player's said from his own seat.\n"
                    "Wrong:  mark nyumba of player, from the start\n"
                    "Right:  mark nyumba of player on holes with column == 5, from the start\n"},
-    RegisteredCode{"E0441", error, "`through` or `round` where the way alone is said",
-                   "The places that are sown are the same in every turn. A `sow` line with a condition, or in a stage,\n"
-                   "says which way turns go; `through` and `round own row` stand in the line without a condition.\n"
-                   "Wrong:  sow clockwise through own store, when chosen has column <= 3\n"
-                   "Right:  sow counterclockwise through own store\n"
-                   "        sow clockwise, when chosen has column <= 3\n"},
-    RegisteredCode{"E0442", error, "clause that no stage can have",
-                   "While the condition of `during` held before the move, its clauses replace the game's of their kinds:\n"
-                   "`move from` with `or from`, `must`, `skip`, the way of `sow`, `before sowing`, `on seed`, `after\n"
-                   "lap`, `after turn`. All else is said once for the whole game.\n"
-                   "Wrong:  during ply <= 2 { pass when no move }\n"
-                   "Right:  pass when no move\n"
-                   "        during ply <= 2 { move from own hole with seeds >= 2 }\n"},
-    RegisteredCode{"E0443", error, "moves of which only some say their way",
-                   "As soon as one line of `move from` names a way, every move is written with its way. A line without\n"
-                   "one goes the way of `sow`, which then must be the same for all moves.\n"
-                   "Wrong:  sow clockwise, when chosen has column <= 3\n"
-                   "        move from own hole with seeds >= 2\n"
-                   "        or from own hole with column == 1, either way\n"
-                   "Right:  move from own hole with seeds >= 2 and column <= 3, clockwise\n"
-                   "        or from own hole with seeds >= 2 and column > 3, counterclockwise\n"
-                   "        or from own hole with column == 1, either way\n"},
-    RegisteredCode{"E0450", error, "unknown game in `extends`",
-                   "`extends` names a game whose rule file is NAME.mancala, in the folder of this file or anywhere in the\n"
-                   "library. Its clauses hold here too, but for those that the file has itself.\n"
-                   "Wrong:  extends pebles\n"
-                   "Right:  extends pebbles\n"},
-    RegisteredCode{"E0451", error, "games that extend each other",
-                   "A game cannot be built on one that is built on it. What they have in common may stand in a third file\n"
-                   "that both extend.\n"},
+    RegisteredCode{
+        "E0441", error, "`through` or `round` where the way alone is said",
+        "The places that are sown are the same in every turn. A `sow` line with a condition, or in a stage,\n"
+        "says which way turns go; `through` and `round own row` stand in the line without a condition.\n"
+        "Wrong:  sow clockwise through own store, when chosen has column <= 3\n"
+        "Right:  sow counterclockwise through own store\n"
+        "        sow clockwise, when chosen has column <= 3\n"},
+    RegisteredCode{
+        "E0442", error, "clause that no stage can have",
+        "While the condition of `during` held before the move, its clauses replace the game's of their kinds:\n"
+        "`move from` with `or from`, `must`, `skip`, the way of `sow`, `before sowing`, `on seed`, `after\n"
+        "lap`, `after turn`. All else is said once for the whole game.\n"
+        "Wrong:  during ply <= 2 { pass when no move }\n"
+        "Right:  pass when no move\n"
+        "        during ply <= 2 { move from own hole with seeds >= 2 }\n"},
+    RegisteredCode{
+        "E0443", error, "moves of which only some say their way",
+        "As soon as one line of `move from` names a way, every move is written with its way. A line without\n"
+        "one goes the way of `sow`, which then must be the same for all moves.\n"
+        "Wrong:  sow clockwise, when chosen has column <= 3\n"
+        "        move from own hole with seeds >= 2\n"
+        "        or from own hole with column == 1, either way\n"
+        "Right:  move from own hole with seeds >= 2 and column <= 3, clockwise\n"
+        "        or from own hole with seeds >= 2 and column > 3, counterclockwise\n"
+        "        or from own hole with column == 1, either way\n"},
+    RegisteredCode{
+        "E0450", error, "unknown game in `extends`",
+        "`extends` names a game whose rule file is NAME.mancala, in the folder of this file or anywhere in the\n"
+        "library. Its clauses hold here too, but for those that the file has itself.\n"
+        "Wrong:  extends pebles\n"
+        "Right:  extends pebbles\n"},
+    RegisteredCode{
+        "E0451", error, "games that extend each other",
+        "A game cannot be built on one that is built on it. What they have in common may stand in a third file\n"
+        "that both extend.\n"},
     RegisteredCode{"E0452", error, "too many games built on each other",
                    "A game that is extended may extend another, and so on, but no more than 16 times. A file\n"
                    "names at most 256 variants.\n"},
@@ -202,31 +212,34 @@ constexpr std::array codes{
                    "        without pass\n"
                    "Right:  extends pebbles\n"
                    "        without must\n"},
-    RegisteredCode{"E0454", error, "`with` of a param that is not taken over",
-                   "`with` gives a param of the game that is extended, or in a variant one of the file, another default.\n"
-                   "Wrong:  extends pebbles\n"
-                   "        with sise = 4\n"
-                   "Right:  extends pebbles\n"
-                   "        with size = 4\n"},
+    RegisteredCode{
+        "E0454", error, "`with` of a param that is not taken over",
+        "`with` gives a param of the game that is extended, or in a variant one of the file, another default.\n"
+        "Wrong:  extends pebbles\n"
+        "        with sise = 4\n"
+        "Right:  extends pebbles\n"
+        "        with size = 4\n"},
     RegisteredCode{"E0455", error, "variant's name that is taken",
                    "The game and its variants are told apart by their names.\n"
                    "Wrong:  game pebbles\n"
                    "        variant pebbles { with size = 4 }\n"
                    "Right:  game pebbles\n"
                    "        variant four_holes { with size = 4 }\n"},
-    RegisteredCode{"E0456", error, "clause that no variant can have",
-                   "A variant has the clauses in which it differs. Its name and title stand before them; it is a variant\n"
-                   "of this very file, and has no variants itself.\n"
-                   "Wrong:  variant four { game four \"Four holes\" with size = 4 }\n"
-                   "Right:  variant four \"Four holes\" { with size = 4 }\n"},
+    RegisteredCode{
+        "E0456", error, "clause that no variant can have",
+        "A variant has the clauses in which it differs. Its name and title stand before them; it is a variant\n"
+        "of this very file, and has no variants itself.\n"
+        "Wrong:  variant four { game four \"Four holes\" with size = 4 }\n"
+        "Right:  variant four \"Four holes\" { with size = 4 }\n"},
     RegisteredCode{"E0457", error, "`with` or `without` where nothing is taken over",
                    "They change what a file takes over by `extends`, or a variant from its file.\n"
                    "Wrong:  param size = 6 in 1..12\n"
                    "        with size = 4\n"
                    "Right:  param size = 4 in 1..12\n"},
-    RegisteredCode{"E0458", error, "unknown variant",
-                   "`--variant NAME` chooses one of the variants that the rule file names; without it the file's own game\n"
-                   "is meant.\n"},
+    RegisteredCode{
+        "E0458", error, "unknown variant",
+        "`--variant NAME` chooses one of the variants that the rule file names; without it the file's own game\n"
+        "is meant.\n"},
     RegisteredCode{"E0501", error, "example with an unknown param",
                    "A `with` line of an example sets a param of the file.\n"
                    "Wrong:  with size = 5\n"
@@ -284,12 +297,13 @@ constexpr std::array codes{
                    "seeds from a hole that bears it. If that is meant, ask for the mark in the condition.\n"
                    "Wrong:  when last is enemy and has seeds even then capture last\n"
                    "Right:  when last is enemy and is not tuzdik and has seeds even then capture last\n"},
-    RegisteredCode{"W0610", warning, "way that no move takes",
-                   "Every line of `move from` names a way, so no move asks `sow` for one: its condition has no effect.\n"
-                   "Wrong:  move from own hole with seeds, either way\n"
-                   "        sow clockwise, when chosen has column <= 3\n"
-                   "Right:  move from own hole with seeds\n"
-                   "        sow clockwise, when chosen has column <= 3\n"},
+    RegisteredCode{
+        "W0610", warning, "way that no move takes",
+        "Every line of `move from` names a way, so no move asks `sow` for one: its condition has no effect.\n"
+        "Wrong:  move from own hole with seeds, either way\n"
+        "        sow clockwise, when chosen has column <= 3\n"
+        "Right:  move from own hole with seeds\n"
+        "        sow clockwise, when chosen has column <= 3\n"},
 };
 
 }  // namespace

@@ -11,7 +11,8 @@ constexpr auto error = Severity::error;
 
 constexpr std::array codes{
     RegisteredCode{"E0201", error, "unknown adjective",
-                   "A hole is own, enemy, empty, inner or outer, bears a mark, or is what a `define` line says. The word is none of\n"
+                   "A hole is own, enemy, empty, inner or outer, bears a mark, or is what a `define` line says. The "
+                   "word is none of\n"
                    "these, nor a yes/no param. If it is spelt like one, the message says so.\n"
                    "Wrong:  when last is enmy then capture last\n"
                    "Right:  when last is enemy then capture last\n"},
@@ -57,10 +58,11 @@ constexpr std::array codes{
     RegisteredCode{"E0211", error, "setting a param to what it cannot be",
                    "`--set NAME=VALUE` takes one of the values that the param's line allows.\n"
                    "`mancala explain FILE` lists the params of a file and their values.\n"},
-    RegisteredCode{"E0212", error, "adjectives or stages that grow too large",
-                   "Each use of an adjective stands for its whole definition, and each clause for when its stage is in\n"
-                   "force. Written out in full, those of this file come to more than 100,000 words; no game's rules do.\n"
-                   "Most likely adjectives that use each other several times double in size with each line.\n"},
+    RegisteredCode{
+        "E0212", error, "adjectives or stages that grow too large",
+        "Each use of an adjective stands for its whole definition, and each clause for when its stage is in\n"
+        "force. Written out in full, those of this file come to more than 100,000 words; no game's rules do.\n"
+        "Most likely adjectives that use each other several times double in size with each line.\n"},
     RegisteredCode{"E0301", error, "a hole is needed",
                    "Seeds are taken from holes, walks begin at a hole, a lap is lifted from one: what stands here is\n"
                    "none, or is a store where only holes are meant.\n"
@@ -157,10 +159,11 @@ constexpr std::array codes{
                    "`end after turn when` line can ask for it.\n"
                    "Wrong:  after turn { when no move then capture each hole }\n"
                    "Right:  end when no move, remaining seeds to mover\n"},
-    RegisteredCode{"E0318", error, "`seed is last` outside `on seed` and `skip`",
-                   "The seed spoken of is the one being sown: `on seed` rows are done, and `skip` is asked, seed by seed.\n"
-                   "Wrong:  after lap { when seed is last then capture last }\n"
-                   "Right:  on seed { when hole has seeds == 4 and seed is not last then capture hole }\n"},
+    RegisteredCode{
+        "E0318", error, "`seed is last` outside `on seed` and `skip`",
+        "The seed spoken of is the one being sown: `on seed` rows are done, and `skip` is asked, seed by seed.\n"
+        "Wrong:  after lap { when seed is last then capture last }\n"
+        "Right:  on seed { when hole has seeds == 4 and seed is not last then capture hole }\n"},
     RegisteredCode{"E0320", error, "set that needs more than side and column",
                    "At the set-up, and where a mark may stand, holes are told apart by where they lie: `hole`, `own\n"
                    "hole`, and tests of `column`, `inner` and `outer`. What changes during play cannot be asked.\n"

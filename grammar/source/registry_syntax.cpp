@@ -124,13 +124,14 @@ constexpr std::array codes{
         "position and with, then play, then one or more of gives, legal, result.\n"
         "Wrong:  example \"a lap\" { gives \"5,5,5,5/4,4,4,4\" play \"A\" }\n"
         "Right:  example \"a lap\" { play \"A\" gives \"0,5,5,5/5,4,4,4\" }\n"},
-    RegisteredCode{"E0128", error, "phrase that is said in another way here",
-                   "What is meant is plain, but this language has one way of saying it; the message shows the words. Seeds\n"
-                   "of a hole are compared, seeds of several are summed with `seeds in`, a set is described behind `hole`.\n"
-                   "Wrong:  when last has 4 seeds and opponent has no seeds then capture last\n"
-                   "Right:  when last has seeds == 4 and no enemy hole has seeds then capture last\n"
-                   "Wrong:  board 4 rows of 8 holes, 2 seeds in outer row\n"
-                   "Right:  board 4 rows of 8 holes, seeds 2 in holes with outer\n"},
+    RegisteredCode{
+        "E0128", error, "phrase that is said in another way here",
+        "What is meant is plain, but this language has one way of saying it; the message shows the words. Seeds\n"
+        "of a hole are compared, seeds of several are summed with `seeds in`, a set is described behind `hole`.\n"
+        "Wrong:  when last has 4 seeds and opponent has no seeds then capture last\n"
+        "Right:  when last has seeds == 4 and no enemy hole has seeds then capture last\n"
+        "Wrong:  board 4 rows of 8 holes, 2 seeds in outer row\n"
+        "Right:  board 4 rows of 8 holes, seeds 2 in holes with outer\n"},
     RegisteredCode{"E0129", error, "condition behind its action",
                    "A row says first when, then what. (A `when` behind an action begins the next row.)\n"
                    "Wrong:  after lap { capture last when last is enemy }\n"

@@ -31,8 +31,8 @@ struct Piece {
     bool taken_over = false;  ///< not said by the file in question itself, but by one that it builds on
 };
 
-/// One rule file as read: its name as the user gave it (`-` for standard input) and its bytes, unchanged. Or the text of
-/// a game that is put together; its pieces, in order, begin with the text.
+/// One rule file as read: its name as the user gave it (`-` for standard input) and its bytes, unchanged. Or the text
+/// of a game that is put together; its pieces, in order, begin with the text.
 struct Source {
     std::string name;
     std::string text;

@@ -80,8 +80,9 @@ TEST(Expand, AWithBehindASetIsAClause) {
 }
 
 TEST(Expand, AVariantIsAGameOfItsOwn) {
-    const std::string file = base + "variant large \"More seeds\" {\n  with stock = 6\n  after lap {\n    when last is own"
-                                    " then move again  // once more\n  }\n  example \"one\" { play \"A\" legal \"B\" }\n}\n";
+    const std::string file = base +
+                             "variant large \"More seeds\" {\n  with stock = 6\n  after lap {\n    when last is own"
+                             " then move again  // once more\n  }\n  example \"one\" { play \"A\" legal \"B\" }\n}\n";
     EXPECT_EQ(expanded(file, {}, "large"),
               "game large \"More seeds\"\n"
               "param stock = 6 in 1..12  // seeds a hole\n"
@@ -97,7 +98,8 @@ TEST(Expand, AVariantIsAGameOfItsOwn) {
 }
 
 TEST(Expand, OnceMoreIsTheSame) {
-    const Texts others{{"base", base}, {"middle", "game middle\nextends base\n\nwithout must\n\n  pass when\n    no move\n"}};
+    const Texts others{{"base", base},
+                       {"middle", "game middle\nextends base\n\nwithout must\n\n  pass when\n    no move\n"}};
     const std::string once = expanded("game tried\n// x\n\nextends middle\nwith stock = 3\n\nskip origin", others);
     EXPECT_EQ(expanded(once), once);
     EXPECT_NE(once.find("pass when\n  no move\n"), std::string::npos) << once;
@@ -125,7 +127,8 @@ TEST(Flatten, ANoteNamesTheOtherFile) {
     const RuleText text("game tried\nextends base\n", {}, games_of({{"base", "pas when no move\n"}}));
     const std::string json = to_json(text.compiled.source, text.compiled.diagnostics.all());
     EXPECT_EQ(text.codes(), "E0112");
-    EXPECT_NE(json.find(R"("file": "test.mancala", "message": "the file is extended here")"), std::string::npos) << json;
+    EXPECT_NE(json.find(R"("file": "test.mancala", "message": "the file is extended here")"), std::string::npos)
+        << json;
 }
 
 TEST(Flatten, WordsOfOtherVocabulariesMayBeNamesOfTheBase) {

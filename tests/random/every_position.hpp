@@ -14,7 +14,6 @@ struct Reached {
     std::uint64_t positions = 0;
     std::uint64_t plies = 0;
     std::uint64_t endless = 0;
-    std::uint64_t cut = 0;  ///< games left unfinished, for the time that turns without end take
 };
 
 /// Plays every legal move of every position that can be reached from the start. Interpreter and compiled code must give

@@ -63,9 +63,8 @@ int play_small(std::uint64_t from, std::uint64_t files, bool shrink, bool verbos
         std::fflush(stdout);
     };
     const SmallReport report = run(campaign);
-    fmt::print("{} files, {} accepted, {} positions, {} plies, {} endless turns, {} games cut, {} faults\n",
-               report.files, report.accepted, report.reached.positions, report.reached.plies, report.reached.endless,
-               report.reached.cut, report.faults);
+    fmt::print("{} files, {} accepted, {} positions, {} plies, {} endless turns, {} faults\n", report.files,
+               report.accepted, report.reached.positions, report.reached.plies, report.reached.endless, report.faults);
     if (verbose) print(report.refusals);
     return report.faults == 0 ? 0 : 1;
 }

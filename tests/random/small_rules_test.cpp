@@ -22,7 +22,6 @@ TEST_P(SmallFiles, play_alike_everywhere) {
     const SmallReport report = run(campaign);
     EXPECT_GT(2 * report.accepted, report.files) << "too few of the small files pass check";
     EXPECT_GT(report.reached.positions, 20 * report.accepted);
-    EXPECT_LT(20 * report.reached.cut, report.accepted + 20) << "too many games are left unfinished";
 }
 
 INSTANTIATE_TEST_SUITE_P(Shard, SmallFiles, testing::Range(std::uint64_t{0}, shards));

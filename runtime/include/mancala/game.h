@@ -61,14 +61,14 @@ typedef struct mancala_state_variable {
 
 /* What the game's positions consist of. */
 typedef struct mancala_schema {
-    uint32_t players;     /* 2; or 1: all holes are South's, who is always to move */
-    uint32_t rows;        /* of the drawing */
-    uint32_t columns;     /* files of the drawing */
+    uint32_t players;      /* 2; or 1: all holes are South's, who is always to move */
+    uint32_t rows;         /* of the drawing */
+    uint32_t columns;      /* files of the drawing */
     const uint16_t* cells; /* rows x columns from the top left as South sees it: the hole there, or 0xffff */
-    uint32_t ways;        /* 1: tokens say a direction (below) */
-    uint32_t holes;       /* of two players half South's */
-    uint32_t total_seeds; /* the most a position may hold: board, stores and out */
-    uint32_t uses_out;    /* 1: seeds may leave play and be nobody's */
+    uint32_t ways;         /* 1: tokens say a direction (below) */
+    uint32_t holes;        /* of two players half South's */
+    uint32_t total_seeds;  /* the most a position may hold: board, stores and out */
+    uint32_t uses_out;     /* 1: seeds may leave play and be nobody's */
     uint32_t uses_last_mover;
     uint32_t ply_limit; /* the ply counter stops there, since no rule tells it from more; 0: no rule asks */
     uint32_t turn_limit;
@@ -152,9 +152,9 @@ struct mancala_game {
     void (*unpack)(const mancala_game* game, const void* position, uint32_t side, mancala_state* state);
 };
 
-/* Tokens: holes are numbered from the mover's seat: his own from 0 to own - 1 in letter order, then the opponent's up to
- * n - 1 (n holes in all; own is n / players). Where schema->ways is 0 a token is the hole, and the forced pass is n; where
- * it is 1 a token is 2 * hole + 0 for counterclockwise, + 1 for clockwise, and the pass is 2 * n. */
+/* Tokens: holes are numbered from the mover's seat: his own from 0 to own - 1 in letter order, then the opponent's up
+ * to n - 1 (n holes in all; own is n / players). Where schema->ways is 0 a token is the hole, and the forced pass is n;
+ * where it is 1 a token is 2 * hole + 0 for counterclockwise, + 1 for clockwise, and the pass is 2 * n. */
 
 /* Pack, unpack and start of compiled games, driven by `layout`; generated tables point here. */
 void mancala_packed_start(const mancala_game* game, void* position);
