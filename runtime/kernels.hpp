@@ -1,14 +1,14 @@
 // Perft and playouts, written once over a game policy.
 //
 // A policy offers legal(position, mask), move(position, token) and finish(position, why, result) on packed positions,
-// as in game.h, and size(). `TableGame` calls a game's table of functions.
+// as in game.h, and size(). `TableGame` calls a game's table of functions; runtime/linked/loops.cpp has one whose
+// functions are compiled into the loops. Nothing here allocates or throws: who calls brings the memory.
 #pragma once
 
 #include <algorithm>
 #include <cstring>
-#include <memory>
+#include <utility>
 
-#include "runtime/history.hpp"
 #include "runtime/moves.hpp"
 #include "runtime/playout.hpp"
 #include "runtime/random.hpp"
@@ -26,28 +26,35 @@ struct TableGame {
     std::size_t size() const { return game->position_size; }
 };
 
+/// Bytes from one position to the next where many lie in a row.
+inline std::size_t position_stride(std::size_t size) {
+    return (size + 63) / 64 * 64;
+}
+
 // ------------------------------------------------------------------------------------------------------- perft
 
-template <class Game, class Bits, int Words>
+/// `Made`: positions after the last ply are made, too; else the last ply's moves are only counted.
+template <class Game, class Bits, int Words, bool Made>
 class PerftKernel {
 public:
-    PerftKernel(const Game& game, const mancala_game& table, int depth)
-        : game_(game),
-          table_(table),
-          rooms_(std::make_unique_for_overwrite<PositionRoom[]>(static_cast<std::size_t>(depth) + 1)) {
-        PositionRoom::check(table);
-    }
+    /// `rooms`: for depth + 1 positions, position_stride() apart, aligned to 64.
+    PerftKernel(const Game& game, const mancala_game& table, unsigned char* rooms)
+        : game_(game), table_(table), rooms_(rooms), stride_(position_stride(game.size())) {}
 
     /// Sequences of exactly `depth` (at least 1) plies from `position`.
     std::uint64_t count(const void* position, int depth) {
         LegalMask<Words> legal(table_);
         game_.legal(position, legal.word);
-        if (depth == 1) return legal.template count<Bits>();
+        if (!Made && depth == 1) return legal.template count<Bits>();
         std::uint64_t sum = 0;
-        void* child = rooms_[static_cast<std::size_t>(depth)].bytes;
+        void* child = rooms_ + static_cast<std::size_t>(depth) * stride_;
         legal.each([&](std::uint32_t token) {
             copy_position(child, position, game_.size());
-            if ((game_.move(child, token) & MANCALA_DECIDED) == 0) sum += count(child, depth - 1);
+            const bool over = (game_.move(child, token) & MANCALA_DECIDED) != 0;
+            if (Made && depth == 1)
+                ++sum;
+            else if (!over)
+                sum += count(child, depth - 1);
         });
         return sum;
     }
@@ -55,7 +62,8 @@ public:
 private:
     Game game_;
     const mancala_game& table_;
-    std::unique_ptr<PositionRoom[]> rooms_;  // one a depth: a ply's child lies in its own
+    unsigned char* rooms_;  // one a depth: a ply's child lies in its own
+    std::size_t stride_;
 };
 
 // ---------------------------------------------------------------------------------------------------- playouts
@@ -66,68 +74,112 @@ struct NoObserver {
     void end(const void*, std::uint32_t, bool, const mancala_result&) const {}
 };
 
-/// One random game after the other.
-template <class Game, class Bits, int Words, bool Repetition, class Observer>
+/// No rule on repeated positions.
+struct NoHistory {
+    void clear() {}
+    bool add(const void*, std::uint32_t) { return false; }
+};
+
+/// Random games, `Lanes` of them at once: a processor works on one's ply while another's waits for memory or
+/// arithmetic. The games and their totals are the same whatever the number.
+template <class Game, class Bits, int Words, class History, class Observer, int Lanes>
 class PlayoutKernel {
 public:
-    PlayoutKernel(const Game& game, const mancala_game& table, const PlayoutOptions& options, const Observer& observer)
-        : game_(game), table_(table), options_(options), observer_(observer), history_(table) {}
+    /// `histories`: one a lane.
+    PlayoutKernel(const Game& game, const mancala_game& table, const PlayoutOptions& options, History* histories,
+                  const Observer& observer)
+        : game_(game), table_(table), options_(options), histories_(histories), observer_(observer) {}
 
     PlayoutTotals run(const void* start, std::uint32_t side) {
-        for (std::uint64_t i = 0; i < options_.games; ++i) play(start, side, options_.first_game + i);
+        start_ = start;
+        start_side_ = side;
+        play(std::make_integer_sequence<int, Lanes>{});
         return totals_;
     }
 
 private:
     static constexpr std::uint32_t going_on = ~std::uint32_t{0};
 
-    void play(const void* start, std::uint32_t side, std::uint64_t number) {
-        PositionRoom room(table_);
-        void* const position = room.bytes;
-        copy_position(position, start, game_.size());
-        Random random(options_.seed, number);
+    /// A game in progress.
+    struct Lane {
+        PositionRoom room;
+        Random random{0, 0};
         GameChecksum checksum;
-        LegalMask<Words> legal(table_);
         std::uint64_t plies = 0;
-        std::uint32_t why = going_on;
-        if constexpr (Repetition) {
-            history_.clear();
-            history_.add(position, side);
+        std::uint32_t side = 0;
+    };
+
+    template <int... I>
+    void play(std::integer_sequence<int, I...>) {
+        if (options_.games < Lanes) {
+            Lane lane;
+            if (begin(lane, histories_[0])) finish_off(lane, histories_[0]);
+            return;
         }
-        while (true) {
-            game_.legal(position, legal.word);
-            const std::uint32_t count = legal.template count<Bits>();
-            if (count == 0) {
-                why = MANCALA_WHY_NO_MOVE;
-                break;
-            }
-            if (plies == options_.most_plies) break;
-            const std::uint32_t token = legal.template select<Bits>(random.below(count));
-            observer_.ply(position, side, legal.word, token);
-            const std::uint32_t flags = game_.move(position, token);
-            checksum.ply(token);
-            ++plies;
-            if ((flags & (MANCALA_DECIDED | MANCALA_ENDLESS)) != 0) [[unlikely]] {
-                totals_.endless += (flags & MANCALA_ENDLESS) != 0;
-                if ((flags & MANCALA_DECIDED) != 0) {
-                    why = flags >> MANCALA_WHY_SHIFT;
-                    break;
-                }
-            }
-            side ^= ~flags & MANCALA_AGAIN;
-            if constexpr (Repetition) {
-                if ((flags & MANCALA_IRREVERSIBLE) != 0) history_.clear();
-                if (history_.add(position, side)) [[unlikely]] {
-                    why = MANCALA_WHY_REPETITION;
-                    break;
-                }
-            }
-        }
-        end(position, side, why, plies, checksum);
+        Lane lanes[Lanes];
+        (begin(lanes[I], histories_[I]), ...);
+        bool all = true;
+        while (all) all = (... & step(lanes[I], histories_[I]));
+        // One lane has no more games to begin; the others play theirs to the end, and the one that ran out is at none.
+        (finish_off(lanes[I], histories_[I]), ...);
     }
 
-    void end(const void* position, std::uint32_t side, std::uint32_t why, std::uint64_t plies,
-             const GameChecksum& checksum) {
+    // A copy: see next().
+    void finish_off(Lane lane, History& history) {
+        while (lane.plies != ended && step(lane, history)) {
+        }
+    }
+
+    static constexpr std::uint64_t ended = ~std::uint64_t{0};  ///< for `plies` of a lane that has no game
+
+    [[gnu::always_inline]] inline bool begin(Lane& lane, History& history) {
+        if (begun_ == options_.games) {
+            lane.plies = ended;
+            return false;
+        }
+        copy_position(lane.room.bytes, start_, game_.size());
+        lane.random = Random(options_.seed, options_.first_game + begun_++);
+        lane.checksum = {};
+        lane.plies = 0;
+        lane.side = start_side_;
+        history.clear();
+        history.add(lane.room.bytes, lane.side);
+        return true;
+    }
+
+    /// One ply, or the end of a game and the beginning of the next; false when there is none.
+    [[gnu::always_inline]] inline bool step(Lane& lane, History& history) {
+        void* const position = lane.room.bytes;
+        LegalMask<Words> legal(table_);
+        game_.legal(position, legal.word);
+        const std::uint32_t count = legal.template count<Bits>();
+        if (count == 0 || lane.plies == options_.most_plies) [[unlikely]]
+            return next(lane, history, count == 0 ? std::uint32_t{MANCALA_WHY_NO_MOVE} : going_on);
+        const std::uint32_t token = legal.template select<Bits>(lane.random.below(count));
+        observer_.ply(position, lane.side, legal.word, token);
+        const std::uint32_t flags = game_.move(position, token);
+        lane.checksum.ply(token);
+        ++lane.plies;
+        if ((flags & (MANCALA_DECIDED | MANCALA_ENDLESS)) != 0) [[unlikely]] {
+            totals_.endless += (flags & MANCALA_ENDLESS) != 0;
+            if ((flags & MANCALA_DECIDED) != 0) return next(lane, history, flags >> MANCALA_WHY_SHIFT);
+        }
+        lane.side ^= ~flags & MANCALA_AGAIN;
+        if ((flags & MANCALA_IRREVERSIBLE) != 0) history.clear();
+        if (history.add(position, lane.side)) [[unlikely]]
+            return next(lane, history, MANCALA_WHY_REPETITION);
+        return true;
+    }
+
+    [[gnu::always_inline]] inline bool next(Lane& lane, History& history, std::uint32_t why) {
+        // From a copy: where nobody has a lane's address, its position can stay in registers.
+        copy_position(last_.bytes, lane.room.bytes, game_.size());
+        end(last_.bytes, lane.side, why, lane.plies, lane.checksum);
+        return begin(lane, history);
+    }
+
+    [[gnu::noinline]] void end(const void* position, std::uint32_t side, std::uint32_t why, std::uint64_t plies,
+                               GameChecksum checksum) {
         const bool over = why != going_on;
         mancala_result result{0, 0, 2, 0};
         if (over) game_.finish(position, why, result);
@@ -159,8 +211,12 @@ private:
     Game game_;
     const mancala_game& table_;
     const PlayoutOptions& options_;
+    History* histories_;
     const Observer& observer_;
-    History history_;
+    const void* start_ = nullptr;
+    std::uint32_t start_side_ = MANCALA_SOUTH;
+    std::uint64_t begun_ = 0;  ///< games
+    PositionRoom last_;        ///< of a game that has ended
     PlayoutTotals totals_;
 };
 

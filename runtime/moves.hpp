@@ -4,7 +4,6 @@
 #include <bit>
 #include <cstdint>
 #include <cstring>
-#include <stdexcept>
 
 #include "mancala/game.h"
 #if defined(__x86_64__) && defined(__GNUC__)
@@ -82,10 +81,7 @@ struct alignas(64) PositionRoom {
     /// For `game`, whose positions must fit: a table that breaks the bound of game.h is refused.
     explicit PositionRoom(const mancala_game& game) { check(game); }
     PositionRoom() = default;
-    static void check(const mancala_game& game) {
-        if (game.position_size > sizeof bytes || game.position_align > 64)
-            throw std::length_error("positions of this game are larger than the interface allows");
-    }
+    static void check(const mancala_game& game);
 };
 
 /// Copies a position; the usual sizes without a call.

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "mancala/game.h"
+#include "runtime/loops.hpp"
 
 namespace mancala {
 
@@ -16,5 +17,9 @@ std::uint64_t perft(const mancala_game& game, const void* position, int depth);
 /// The same, a pair (token, count) for each first ply, in listing order; depth at least 1.
 std::vector<std::pair<std::uint32_t, std::uint64_t>> perft_divide(const mancala_game& game, const void* position,
                                                                   int depth);
+
+/// The same by the loops of a game, in so many threads.
+std::vector<std::pair<std::uint32_t, std::uint64_t>> perft_divide(const Loops& loops, const void* position, int depth,
+                                                                  Leaves leaves, unsigned threads);
 
 }  // namespace mancala

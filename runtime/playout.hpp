@@ -14,6 +14,7 @@ struct PlayoutOptions {
     std::uint64_t seed = 1;
     std::uint32_t most_plies = 10'000;  ///< a longer game is cut short, without a result
     bool repetition = true;             ///< apply the repetition rule
+    std::uint32_t lanes = 1;            ///< games played at once in a thread; more than 1: as many as suit the loop
 };
 
 struct PlayoutTotals {
@@ -27,6 +28,9 @@ struct PlayoutTotals {
     std::uint64_t scored = 0;                 ///< number of such games
     std::uint64_t checksum = 0;
 };
+
+/// Adds the totals of other games of the run.
+PlayoutTotals& operator+=(PlayoutTotals& totals, const PlayoutTotals& others);
 
 /// Plays `options.games` random games from the packed `start`, `side` to move (game.h's side numbers).
 PlayoutTotals playouts(const mancala_game& game, const void* start, std::uint32_t side, const PlayoutOptions& options);

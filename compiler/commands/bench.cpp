@@ -56,12 +56,12 @@ std::optional<Finding> bench(const RuleFile& file, const Options& options, const
     std::unique_ptr<Engine> engine = start_up(file, finding);
     if (!engine) return std::nullopt;
     if (options.startup) return finding;
-    if (usual_engine() == EngineKind::jit) finding.compiled = measure(engine->game(), options.seconds);
+    if (usual_engine() == EngineKind::jit) finding.compiled = measure(engine->loops(), options.seconds);
     std::optional<Loaded> loaded = load(file);
     if (!loaded) return std::nullopt;
-    finding.interpreted = measure(Engine(loaded->rules(), EngineKind::interp).game(), options.seconds);
+    finding.interpreted = measure(Engine(loaded->rules(), EngineKind::interp).loops(), options.seconds);
     const mancala_baseline* baseline = baselines == nullptr ? nullptr : baselines->of(loaded->rules());
-    if (baseline != nullptr) finding.by_hand = contest(engine->game(), *baseline, options.seconds);
+    if (baseline != nullptr) finding.by_hand = contest(engine->loops(), *baseline, options.seconds);
     return finding;
 }
 

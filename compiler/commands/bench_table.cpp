@@ -56,7 +56,7 @@ bool show_line(const RuleFile& file, double seconds) {
     if (!loaded) return false;
     const Engine usual(loaded->rules(), usual_engine());
     const Engine interpreter(loaded->rules(), EngineKind::interp);
-    const SideBySide speed = side_by_side(usual.game(), interpreter.game(), seconds);
+    const SideBySide speed = side_by_side(usual.loops(), interpreter.loops(), seconds);
     say("| {} | {:.1f} | {:.0f} | {:.0f} | {:.1f} |\n", loaded->rules().name, speed.ns, speed.other_ns,
         speed.other_ns / speed.ns, startup(file));
     std::fflush(stdout);

@@ -1,6 +1,8 @@
 #include "compiler/commands/engine.hpp"
 
 #include <CLI/App.hpp>
+#include <algorithm>
+#include <thread>
 
 #include "compiler/commands/options.hpp"
 #include "compiler/commands/say.hpp"
@@ -48,6 +50,15 @@ void add_engine(CLI::App& command, EngineKind& kind) {
         ->check(one_of(words, {"jit", "both"}));
 }
 
+void add_threads(CLI::App& command, unsigned& threads) {
+    threads = std::max(1u, std::thread::hardware_concurrency());
+    command
+        .add_option("--threads", threads,
+                    "How many threads share the work (as many as the machine has processors); the results are the same")
+        ->type_name("N")
+        ->check(between(1u, 1024u));
+}
+
 struct Engine::Impl {
     std::unique_ptr<InterpretedGame> interpreted;
 #ifdef MANCALA_HAVE_CODEGEN
@@ -55,6 +66,8 @@ struct Engine::Impl {
     std::unique_ptr<BothEngines> both;
 #endif
     const mancala_game* game = nullptr;
+    std::unique_ptr<TableLoops> table;
+    const Loops* loops = nullptr;
 };
 
 Engine::Engine(const model::Rules& rules, EngineKind kind) : impl_(std::make_unique<Impl>()) {
@@ -72,12 +85,21 @@ Engine::Engine(const model::Rules& rules, EngineKind kind) : impl_(std::make_uni
         impl_->game = impl_->both->game();
     }
 #endif
+    impl_->table = std::make_unique<TableLoops>(*impl_->game);
+    impl_->loops = impl_->table.get();
+#ifdef MANCALA_HAVE_CODEGEN
+    if (kind == EngineKind::jit) impl_->loops = &impl_->compiled->loops();
+#endif
 }
 
 Engine::~Engine() = default;
 
 const mancala_game& Engine::game() const {
     return *impl_->game;
+}
+
+const Loops& Engine::loops() const {
+    return *impl_->loops;
 }
 
 std::optional<mancala_state> position_from(const mancala_game& game, const std::string& text) {

@@ -7,6 +7,7 @@
 
 #include "compiler/commands/rule_file.hpp"
 #include "mancala/game.h"
+#include "runtime/loops.hpp"
 #include "runtime/moves.hpp"
 
 namespace mancala::commands {
@@ -15,6 +16,9 @@ enum class EngineKind { interp, jit, both };
 
 /// Adds `--engine`.
 void add_engine(CLI::App& command, EngineKind& kind);
+
+/// Adds `--threads`; two engines compared at every position run in one.
+void add_threads(CLI::App& command, unsigned& threads);
 
 /// The engine used where the command line names none.
 EngineKind usual_engine();
@@ -29,6 +33,8 @@ public:
     Engine& operator=(const Engine&) = delete;
 
     const mancala_game& game() const;
+    /// Its perft and playouts, as fast as this engine has them.
+    const Loops& loops() const;
 
 private:
     struct Impl;

@@ -20,7 +20,8 @@ double median(std::vector<double> values) {
     return values[values.size() / 2];
 }
 
-mancala_baseline_totals play(const mancala_game& game, std::uint64_t games) {
+mancala_baseline_totals play(const Loops& loops, std::uint64_t games) {
+    const mancala_game& game = loops.game();
     PositionRoom start;
     game.start(&game, start.bytes);
     PlayoutOptions options;
@@ -28,7 +29,7 @@ mancala_baseline_totals play(const mancala_game& game, std::uint64_t games) {
     options.seed = seed;
     options.most_plies = most_plies;
     options.repetition = false;
-    PlayoutTotals totals = playouts(game, start.bytes, MANCALA_SOUTH, options);
+    PlayoutTotals totals = loops.playouts(start.bytes, MANCALA_SOUTH, options);
     return {totals.plies, totals.cut, totals.checksum};
 }
 
@@ -45,7 +46,8 @@ double ns_a_move(const Game& game, std::uint64_t games) {
 }
 
 // So many games that a round of them takes about `seconds`.
-std::uint64_t games_for(const mancala_game& game, double seconds) {
+std::uint64_t games_for(const Loops& game, double seconds) {
+    play(game, 1);  // compiled loops are made when they are first asked for
     for (std::uint64_t games = 1;; games *= 4) {
         double begin = cpu_seconds();
         play(game, games);
@@ -57,15 +59,17 @@ std::uint64_t games_for(const mancala_game& game, double seconds) {
 }
 
 // Deepens until a count takes a fair part of `seconds`, then counts that again.
-void measure_perft(const mancala_game& game, double seconds, Speed& speed) {
+void measure_perft(const Loops& loops, double seconds, Speed& speed) {
+    const mancala_game& game = loops.game();
     PositionRoom start;
     game.start(&game, start.bytes);
     auto count = [&](int depth) {
         double begin = cpu_seconds();
-        speed.nodes = perft(game, start.bytes, depth);
+        speed.nodes = loops.perft(start.bytes, depth, Leaves::counted);
         return cpu_seconds() - begin;
     };
     speed.perft_depth = 1;
+    count(1);  // as above
     while (count(speed.perft_depth) < seconds / 10 && speed.nodes > 0 && speed.perft_depth < 100) ++speed.perft_depth;
     std::vector<double> times;
     for (int round = 0; round < 3; ++round) times.push_back(count(speed.perft_depth));
@@ -80,7 +84,7 @@ double cpu_seconds() {
     return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) / 1e9;
 }
 
-Speed measure(const mancala_game& game, double seconds) {
+Speed measure(const Loops& game, double seconds) {
     Speed speed;
     std::uint64_t games = games_for(game, seconds / 2 / rounds);
     std::vector<double> times;
@@ -90,7 +94,7 @@ Speed measure(const mancala_game& game, double seconds) {
     return speed;
 }
 
-SideBySide side_by_side(const mancala_game& game, const mancala_game& other, double seconds) {
+SideBySide side_by_side(const Loops& game, const Loops& other, double seconds) {
     const std::uint64_t games = games_for(game, seconds / rounds);
     const std::uint64_t other_games = games_for(other, seconds / rounds);
     std::vector<double> times;
@@ -102,7 +106,7 @@ SideBySide side_by_side(const mancala_game& game, const mancala_game& other, dou
     return {median(times), median(other_times)};
 }
 
-Contest contest(const mancala_game& game, const mancala_baseline& baseline, double seconds) {
+Contest contest(const Loops& game, const mancala_baseline& baseline, double seconds) {
     Contest result;
     std::uint64_t games = games_for(game, seconds / 2 / rounds);
     mancala_baseline_totals ours = play(game, games);

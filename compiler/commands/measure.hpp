@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "mancala/baseline.h"
-#include "mancala/game.h"
+#include "runtime/loops.hpp"
 
 namespace mancala::commands {
 
@@ -17,14 +17,14 @@ struct Speed {
 };
 
 /// Plays and counts for about `seconds` in all.
-Speed measure(const mancala_game& game, double seconds);
+Speed measure(const Loops& game, double seconds);
 
 /// Two engines that take turns at random games; nanoseconds a move, medians over the rounds.
 struct SideBySide {
     double ns = 0;
     double other_ns = 0;
 };
-SideBySide side_by_side(const mancala_game& game, const mancala_game& other, double seconds);
+SideBySide side_by_side(const Loops& game, const Loops& other, double seconds);
 
 /// CPU time of this process so far.
 double cpu_seconds();
@@ -35,6 +35,6 @@ struct Contest {
     double by_hand_ns = 0;
     bool same_games = false;
 };
-Contest contest(const mancala_game& game, const mancala_baseline& baseline, double seconds);
+Contest contest(const Loops& game, const mancala_baseline& baseline, double seconds);
 
 }  // namespace mancala::commands

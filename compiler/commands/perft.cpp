@@ -18,14 +18,17 @@ struct Options {
     RuleFile file;
     int depth = 0;
     bool divide = false;
+    bool made = false;
     std::string position;
     EngineKind engine = usual_engine();
+    unsigned threads = 1;
+    Leaves leaves() const { return made ? Leaves::made : Leaves::counted; }
 };
 
-std::uint64_t count_each_depth(const mancala_game& game, const PackedPosition& position, int depth) {
+std::uint64_t count_each_depth(const Loops& loops, const PackedPosition& position, const Options& options) {
     std::uint64_t all = 0;
-    for (int d = 1; d <= depth; ++d) {
-        std::uint64_t nodes = mancala::perft(game, position.room.bytes, d);
+    for (int d = 1; d <= options.depth; ++d) {
+        std::uint64_t nodes = mancala::perft(loops, position.room.bytes, d, options.leaves(), options.threads);
         all += nodes;
         say("{}\t{}\n", d, nodes);
         std::fflush(stdout);
@@ -33,17 +36,19 @@ std::uint64_t count_each_depth(const mancala_game& game, const PackedPosition& p
     return all;
 }
 
-std::uint64_t count_each_move(const mancala_game& game, const PackedPosition& position, int depth) {
+std::uint64_t count_each_move(const Loops& loops, const PackedPosition& position, const Options& options) {
     std::uint64_t all = 0;
-    for (const auto& [token, nodes] : perft_divide(game, position.room.bytes, depth)) {
-        say("{}\t{}\n", token_name(*game.schema, position.side, token), nodes);
+    for (const auto& [token, nodes] :
+         perft_divide(loops, position.room.bytes, options.depth, options.leaves(), options.threads)) {
+        say("{}\t{}\n", token_name(*loops.game().schema, position.side, token), nodes);
         all += nodes;
     }
-    say("{}\t{}\n", depth, all);
+    say("{}\t{}\n", options.depth, all);
     return all;
 }
 
-int perft(const Options& options) {
+int perft(Options options) {
+    if (options.engine == EngineKind::both) options.threads = 1;
     std::optional<Loaded> loaded = load(options.file);
     if (!loaded) return input_at_fault;
     Engine engine(loaded->rules(), options.engine);
@@ -51,8 +56,8 @@ int perft(const Options& options) {
     if (!state) return input_at_fault;
     PackedPosition position = pack(engine.game(), *state);
     Stopwatch watch;
-    std::uint64_t nodes = options.divide ? count_each_move(engine.game(), position, options.depth)
-                                         : count_each_depth(engine.game(), position, options.depth);
+    std::uint64_t nodes = options.divide ? count_each_move(engine.loops(), position, options)
+                                         : count_each_depth(engine.loops(), position, options);
     double seconds = watch.seconds();
     remark(fmt::format("{} nodes in {:.3f} s, {:.0f} nodes/s\n", nodes, seconds, static_cast<double>(nodes) / seconds));
     return 0;
@@ -70,8 +75,11 @@ void add_perft(CLI::App& app, Exit& exit) {
         ->check(between(1, 200));
     command->add_flag("--divide", options->divide,
                       "Instead: for depth N, the count below each first move, then the sum");
+    command->add_flag("--make-leaves", options->made,
+                      "Make the positions after the last ply, too, instead of counting its moves; the same numbers");
     command->add_option("--position", options->position, "Start from this position")->type_name("TEXT");
     add_engine(*command, options->engine);
+    add_threads(*command, options->threads);
     command->footer(
         "Prints a line a depth: the depth, a tab, the number of sequences of exactly so many plies. A forced pass, an\n"
         "earned move and an endless turn count as plies; a finished game adds nothing. Nodes a second go to standard "

@@ -23,6 +23,7 @@ struct Options {
     std::string position;
     std::string record;
     EngineKind engine = usual_engine();
+    unsigned threads = 1;
 };
 
 double share(std::uint64_t part, std::uint64_t whole) {
@@ -55,7 +56,8 @@ PlayoutTotals recorded_playouts(const mancala_game& game, const PackedPosition& 
     return observed_playouts(game, start.room.bytes, start.side, run, recorder.observer(start.room.bytes, start.side));
 }
 
-int playout(const Options& options) {
+int playout(Options options) {
+    if (options.engine == EngineKind::both) options.threads = 1;
     bool record = !options.record.empty();
     if (record && !may_write_file(options.record)) return input_at_fault;
     std::optional<Loaded> loaded = load(options.file);
@@ -66,12 +68,13 @@ int playout(const Options& options) {
     PackedPosition start = pack(engine.game(), *state);
     PlayoutOptions run = options.run;
     run.repetition = !options.no_repetition;
+    run.lanes = options.engine == EngineKind::jit ? 2 : 1;
     std::optional<OutputFile> file;
     if (record) file.emplace(options.record);
     Stopwatch watch;
     PlayoutTotals totals = record
                                ? recorded_playouts(engine.game(), start, run, settings_in_force(loaded->rules()), *file)
-                               : playouts(engine.game(), start.room.bytes, start.side, run);
+                               : playouts(engine.loops(), start.room.bytes, start.side, run, options.threads);
     double seconds = watch.seconds();
     if (file && !file->finish()) return input_at_fault;
     show(totals);
@@ -102,6 +105,7 @@ void add_playout(CLI::App& app, Exit& exit) {
                      "Write the games to this file, a JSON object a line; - is standard output")
         ->type_name("OUT.jsonl");
     add_engine(*command, options->engine);
+    add_threads(*command, options->threads);
     command->footer(
         "Prints a line a number, fields separated by tabs; the checksum tells two runs apart by any ply or result.\n"
         "Nanoseconds a move go to standard error.\n\n"

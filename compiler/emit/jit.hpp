@@ -7,6 +7,7 @@
 #include "compiler/lower/options.hpp"
 #include "compiler/model/rules.hpp"
 #include "mancala/game.h"
+#include "runtime/loops.hpp"
 
 namespace mancala {
 
@@ -20,6 +21,8 @@ public:
     JitGame(const JitGame&) = delete;
     JitGame& operator=(const JitGame&) = delete;
     const mancala_game* game() const;
+    /// Perft and playouts made for this game; each is compiled when it is first asked for.
+    const Loops& loops() const;
 
 private:
     struct Impl;

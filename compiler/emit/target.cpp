@@ -5,6 +5,7 @@
 #include <llvm/Passes/PassBuilder.h>
 #include <llvm/Support/TargetSelect.h>
 #include <llvm/TargetParser/Host.h>
+#include <llvm/Transforms/IPO/GlobalDCE.h>
 #include <llvm/Transforms/Scalar/EarlyCSE.h>
 #include <llvm/Transforms/Scalar/SROA.h>
 #include <llvm/Transforms/Scalar/SimplifyCFG.h>
@@ -14,9 +15,7 @@
 
 namespace mancala::emit {
 
-namespace {
-
-/// LLVM registers its one back end for the process; doing so twice does nothing.
+// LLVM registers its one back end for the process; doing so twice does nothing.
 void register_target() {
     static std::once_flag once;
     std::call_once(once, [] {
@@ -24,6 +23,12 @@ void register_target() {
         llvm::InitializeNativeTargetAsmPrinter();
     });
 }
+
+std::string process_triple() {
+    return llvm::sys::getProcessTriple();
+}
+
+namespace {
 
 std::string host_features() {
     std::string features;
@@ -44,7 +49,7 @@ void verify(const llvm::Module& module) {
 
 std::unique_ptr<llvm::TargetMachine> target_machine(const std::string& processor, bool position_independent) {
     register_target();
-    const std::string triple = llvm::sys::getProcessTriple();
+    const std::string triple = process_triple();
     std::string error;
     const llvm::Target* target = llvm::TargetRegistry::lookupTarget(triple, error);
     if (target == nullptr) throw std::runtime_error(error);
@@ -58,8 +63,6 @@ std::unique_ptr<llvm::TargetMachine> target_machine(const std::string& processor
     return machine;
 }
 
-namespace {
-
 void aim_at(llvm::Module& module, const llvm::TargetMachine& machine) {
     module.setTargetTriple(machine.getTargetTriple().str());
     module.setDataLayout(machine.createDataLayout());
@@ -69,6 +72,8 @@ void aim_at(llvm::Module& module, const llvm::TargetMachine& machine) {
         function.addFnAttr("target-features", machine.getTargetFeatureString());
     }
 }
+
+namespace {
 
 /// Verifies, runs what `passes` makes of a builder, verifies again.
 template <class Passes>
@@ -94,6 +99,15 @@ void run(llvm::Module& module, llvm::TargetMachine& machine, Passes&& passes) {
 void optimise(llvm::Module& module, llvm::TargetMachine& machine) {
     run(module, machine,
         [](llvm::PassBuilder& builder) { return builder.buildPerModuleDefaultPipeline(llvm::OptimizationLevel::O1); });
+}
+
+void optimise_well(llvm::Module& module, llvm::TargetMachine& machine) {
+    run(module, machine, [](llvm::PassBuilder& builder) {
+        llvm::ModulePassManager passes;
+        passes.addPass(llvm::GlobalDCEPass());  // the loops that nobody asked for
+        passes.addPass(builder.buildPerModuleDefaultPipeline(llvm::OptimizationLevel::O3));
+        return passes;
+    });
 }
 
 void optimise_little(llvm::Module& module, llvm::TargetMachine& machine) {

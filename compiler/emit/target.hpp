@@ -9,11 +9,21 @@
 
 namespace mancala::emit {
 
+/// The target of this process; registered with LLVM once.
+void register_target();
+std::string process_triple();
+
 /// A processor: `native` is this machine's, with all its features, else an LLVM name such as x86-64-v3.
 std::unique_ptr<llvm::TargetMachine> target_machine(const std::string& processor, bool position_independent);
 
+/// Gives the module and its functions the machine's target.
+void aim_at(llvm::Module& module, const llvm::TargetMachine& machine);
+
 /// Verifies, runs the passes, verifies again. Throws std::runtime_error with LLVM's words when the module is broken.
 void optimise(llvm::Module& module, llvm::TargetMachine& machine);
+
+/// The same with all that makes loops fast, for a module whose functions are few.
+void optimise_well(llvm::Module& module, llvm::TargetMachine& machine);
 
 /// The same with the fewest passes that make sense, and a machine that is told to be as quick from there on.
 void optimise_little(llvm::Module& module, llvm::TargetMachine& machine);

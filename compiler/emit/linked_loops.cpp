@@ -1,0 +1,185 @@
+#include "compiler/emit/linked_loops.hpp"
+
+#include <llvm/ADT/Twine.h>
+#include <llvm/Bitcode/BitcodeReader.h>
+#include <llvm/IR/IRBuilder.h>
+#include <llvm/IR/IntrinsicsX86.h>
+#include <llvm/IR/LLVMContext.h>
+#include <llvm/Linker/Linker.h>
+#include <llvm/MC/MCSubtargetInfo.h>
+
+#include <array>
+#include <mutex>
+#include <stdexcept>
+#include <vector>
+
+#include "compiler/emit/code.hpp"
+#include "compiler/emit/loops_bitcode.hpp"
+#include "compiler/emit/target.hpp"
+#include "compiler/facts/facts.hpp"
+#include "compiler/lower/lower.hpp"
+#include "runtime/history.hpp"
+#include "runtime/kernels.hpp"
+#include "runtime/linked/loops.hpp"
+
+namespace mancala::emit {
+
+namespace {
+
+/// Where a game's functions are longer than this, loops that play several games at once call them.
+constexpr unsigned longest_inlined = 1'000;
+
+void offer(llvm::Module& module, llvm::StringRef name, const char* offered) {
+    llvm::Function* function = module.getFunction(name);
+    function->setName(offered);
+    function->setLinkage(llvm::GlobalValue::ExternalLinkage);
+    if (function->getInstructionCount() <= longest_inlined) function->addFnAttr(llvm::Attribute::AlwaysInline);
+}
+
+/// The functions of the rules under the names by which the loops call them. They are made small before they are
+/// compiled into a loop, perhaps several times.
+std::unique_ptr<llvm::Module> game_module(const model::Rules& rules, const LowerOptions& options,
+                                          llvm::TargetMachine& machine, llvm::LLVMContext& context) {
+    std::unique_ptr<llvm::Module> module = lower_rules(rules, facts_of(rules), options, context);
+    optimise(*module, machine);
+    module->getNamedGlobal(symbol_of(rules))->setName("mancala_linked_game");
+    offer(*module, "legal", "mancala_linked_legal");
+    offer(*module, "move", "mancala_linked_move");
+    offer(*module, "finish", "mancala_linked_finish");
+    return module;
+}
+
+/// The loops of runtime/linked/loops.cpp, of which only `wanted` can be called from outside.
+std::unique_ptr<llvm::Module> loops_module(const std::string& wanted, llvm::LLVMContext& context) {
+    const llvm::StringRef bitcode(loops_bitcode_begin,
+                                  static_cast<std::size_t>(loops_bitcode_end - loops_bitcode_begin));
+    auto module = llvm::parseBitcodeFile({bitcode, "loops"}, context);
+    if (!module) throw std::runtime_error("the loops cannot be read: " + llvm::toString(module.takeError()));
+    for (llvm::Function& function : **module)
+        if (function.getName().starts_with("mancala_loop_") && function.getName() != wanted)
+            function.setLinkage(llvm::GlobalValue::InternalLinkage);
+    return std::move(*module);
+}
+
+/// word, rank -> the place of the bit that has so many lower ones below it.
+void define_select(llvm::Module& module, const llvm::TargetMachine& machine) {
+    llvm::Function* function = module.getFunction("mancala_linked_select");
+    if (function == nullptr) return;
+    function->addFnAttr(llvm::Attribute::AlwaysInline);
+    llvm::IRBuilder<> b(llvm::BasicBlock::Create(module.getContext(), "entry", function));
+    llvm::Value* word = function->getArg(0);
+    llvm::Value* rank = function->getArg(1);
+    if (machine.getTargetTriple().isX86() && machine.getMCSubtargetInfo()->checkFeatures("+bmi2")) {
+        llvm::Value* one = b.CreateShl(b.getInt64(1), b.CreateZExt(rank, b.getInt64Ty()));
+        word = b.CreateIntrinsic(llvm::Intrinsic::x86_bmi_pdep_64, {}, {one, word});
+    } else {
+        llvm::BasicBlock* entry = b.GetInsertBlock();
+        llvm::BasicBlock* head = llvm::BasicBlock::Create(module.getContext(), "head", function);
+        llvm::BasicBlock* body = llvm::BasicBlock::Create(module.getContext(), "body", function);
+        llvm::BasicBlock* found = llvm::BasicBlock::Create(module.getContext(), "found", function);
+        b.CreateBr(head);
+        b.SetInsertPoint(head);
+        llvm::PHINode* rest = b.CreatePHI(b.getInt64Ty(), 2);
+        llvm::PHINode* left = b.CreatePHI(b.getInt32Ty(), 2);
+        rest->addIncoming(word, entry);
+        left->addIncoming(rank, entry);
+        b.CreateCondBr(b.CreateICmpEQ(left, b.getInt32(0)), found, body);
+        b.SetInsertPoint(body);
+        rest->addIncoming(b.CreateAnd(rest, b.CreateSub(rest, b.getInt64(1))), body);
+        left->addIncoming(b.CreateSub(left, b.getInt32(1)), body);
+        b.CreateBr(head);
+        b.SetInsertPoint(found);
+        word = rest;
+    }
+    llvm::Value* place = b.CreateBinaryIntrinsic(llvm::Intrinsic::cttz, word, b.getFalse());
+    b.CreateRet(b.CreateTrunc(place, b.getInt32Ty()));
+}
+
+/// Nothing but `wanted` is called from outside, so that what is compiled into it needs no body of its own.
+void hide_all_but(llvm::Module& module, const std::string& wanted) {
+    for (llvm::GlobalValue& value : module.global_values())
+        if (!value.isDeclaration() && value.getName() != wanted && !value.hasLocalLinkage())
+            value.setLinkage(llvm::GlobalValue::InternalLinkage);
+}
+
+std::unique_ptr<Code> compile(const std::string& wanted, const model::Rules& rules, const LowerOptions& options) {
+    llvm::LLVMContext context;
+    const std::unique_ptr<llvm::TargetMachine> machine = target_machine("native", false);
+    const std::unique_ptr<llvm::Module> module = game_module(rules, options, *machine, context);
+    std::unique_ptr<llvm::Module> loops = loops_module(wanted, context);
+    aim_at(*loops, *machine);
+    if (llvm::Linker::linkModules(*module, std::move(loops))) throw std::runtime_error("the loops cannot be linked");
+    define_select(*module, *machine);
+    hide_all_but(*module, wanted);
+    optimise_well(*module, *machine);
+    return std::make_unique<Code>(object_of(*module, *machine));
+}
+
+/// A loop that is compiled when it is first asked for.
+template <class Function>
+class Loop {
+public:
+    explicit Loop(const char* name) : name_(name) {}
+
+    Function* get(const model::Rules& rules, const LowerOptions& options) const {
+        std::call_once(once_, [&] {
+            code_ = compile(name_, rules, options);
+            function_ = code_->find<Function*>(name_);
+        });
+        return function_;
+    }
+
+private:
+    const char* name_;
+    mutable std::once_flag once_;
+    mutable std::unique_ptr<Code> code_;
+    mutable Function* function_ = nullptr;
+};
+
+class LinkedLoops : public Loops {
+public:
+    LinkedLoops(const mancala_game& game, const model::Rules& rules, const LowerOptions& options)
+        : game_(game), rules_(rules), options_(options) {}
+
+    const mancala_game& game() const override { return game_; }
+
+    std::uint64_t perft(const void* position, int depth, Leaves leaves) const override {
+        if (depth <= 0) return 1;
+        const std::size_t bytes = position_stride(game_.position_size) * (static_cast<std::size_t>(depth) + 1);
+        std::vector<PositionRoom> rooms((bytes + sizeof(PositionRoom) - 1) / sizeof(PositionRoom));
+        const auto& loop = leaves == Leaves::made ? perft_made_ : perft_;
+        return loop.get(rules_, options_)(position, depth, rooms.front().bytes);
+    }
+
+    PlayoutTotals playouts(const void* start, std::uint32_t side, const PlayoutOptions& options) const override {
+        PlayoutTotals totals;
+        std::vector<History> histories;
+        std::array<void*, linked_lanes> addresses{};
+        if (options.repetition) histories.assign(options.lanes > 1 ? linked_lanes : 1, History(game_));
+        for (std::size_t i = 0; i < histories.size(); ++i) addresses[i] = &histories[i];
+        const LinkedPlayouts run{start, side, &options, addresses.data(), &totals};
+        playouts_[options.repetition][options.lanes > 1].get(rules_, options_)(&run);
+        return totals;
+    }
+
+private:
+    using Count = std::uint64_t(const void*, std::int32_t, unsigned char*);
+    using Play = void(const LinkedPlayouts*);
+
+    const mancala_game& game_;
+    const model::Rules rules_;
+    const LowerOptions options_;
+    Loop<Count> perft_{"mancala_loop_perft"};
+    Loop<Count> perft_made_{"mancala_loop_perft_made"};
+    Loop<Play> playouts_[2][2] = {
+        {Loop<Play>("mancala_loop_playouts_plain"), Loop<Play>("mancala_loop_playouts_plain_lanes")},
+        {Loop<Play>("mancala_loop_playouts"), Loop<Play>("mancala_loop_playouts_lanes")}};
+};
+
+}  // namespace
+
+std::unique_ptr<Loops> linked_loops(const mancala_game& game, const model::Rules& rules, const LowerOptions& options) {
+    return std::make_unique<LinkedLoops>(game, rules, options);
+}
+
+}  // namespace mancala::emit
