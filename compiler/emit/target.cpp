@@ -13,6 +13,8 @@
 #include <mutex>
 #include <stdexcept>
 
+#include "compiler/emit/sums.hpp"
+
 namespace mancala::emit {
 
 // LLVM registers its one back end for the process; doing so twice does nothing.
@@ -79,6 +81,7 @@ namespace {
 template <class Passes>
 void run(llvm::Module& module, llvm::TargetMachine& machine, Passes&& passes) {
     aim_at(module, machine);
+    sum_bytes_at_once(module, machine);
     verify(module);
     llvm::LoopAnalysisManager loops;
     llvm::FunctionAnalysisManager functions;

@@ -38,7 +38,12 @@ Value* holes_of_line(Gen& g, const Start& start, int way) {
 
 /// The holes that a line of starts allows, of those with seeds, as moves.
 Value* moves_of_line(Gen& g, const Start& start, Value* seeds) {
-    const auto holes = [&](int way) { return g.b.CreateAnd(holes_of_line(g, start, way), seeds); };
+    const bool seeds_asked =
+        start.set.kind == HoleSet::Kind::holes && !start.set.test.empty() && implies_seeds(start.set.test.front());
+    const auto holes = [&](int way) {
+        Value* found = holes_of_line(g, start, way);
+        return seeds_asked ? found : g.b.CreateAnd(found, seeds);
+    };
     if (!g.rules.moves_have_ways) return holes(0);
     const bool sown_clockwise = start.ways == Start::Ways::sow && g.rules.sowing.way == Way::clockwise;
     const bool clockwise = sown_clockwise || start.ways == Start::Ways::clockwise;

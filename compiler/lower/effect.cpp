@@ -88,6 +88,8 @@ void one_lap(Gen& g, Value* why, llvm::BasicBlock* over) {
     g.set(g.f.origin, g.get(g.f.next));
     sow(g);
     g.set(g.f.sow_on, g.b.getFalse());
+    // Where the next lap begins matters only if there is one, and most often it begins here.
+    g.set(g.f.next, g.get(g.f.last));
     rows(g, g.rules.after_lap, {}, true);
     end_after_lap(g, why, over);
 }

@@ -1,5 +1,7 @@
 #include "compiler/lower/lap_tables.hpp"
 
+#include <llvm/IR/MDBuilder.h>
+
 #include <algorithm>
 
 namespace mancala::lower {
@@ -43,16 +45,27 @@ std::int64_t laps(const Gen& g) {
     return static_cast<std::int64_t>(lap_variants(g).size()) * g.track.holes * (g.facts.seed_bound + 1);
 }
 
+/// Laps from one origin to the next in the table: as many as there can be seeds, rounded up where that fits, so that an
+/// index takes a shift instead of a multiplication.
+std::int64_t laps_an_origin(const Gen& g, int width) {
+    std::int64_t rounded = 1;
+    while (rounded <= g.facts.seed_bound) rounded *= 2;
+    const auto rows = static_cast<std::int64_t>(lap_variants(g).size()) * g.track.holes;
+    const bool fits = rows * rounded * width * (g.lane_type->getBitWidth() / 8) <= worth_a_table;
+    return fits ? rounded : g.facts.seed_bound + 1;
+}
+
 /// Builds both tables: gains, and last lanes.
 std::pair<llvm::Constant*, llvm::Constant*> build_table(Gen& g, int width) {
     LaneData gains(g);
     std::vector<std::uint8_t> lasts;
     for (const LapVariant& variant : lap_variants(g))
         for (int origin = 0; origin < g.track.holes; ++origin)
-            for (int seeds = 0; seeds <= g.facts.seed_bound; ++seeds) {
+            for (int seeds = 0; seeds < laps_an_origin(g, width); ++seeds) {
                 Lap lap{std::vector<int>(static_cast<std::size_t>(g.track.lanes), 0), origin};
-                if (seeds > 0) lap = sow_lap(g.track, variant.way, origin, seeds, variant.first, g.facts.skips_origin);
-                lap.gain[static_cast<std::size_t>(origin)] -= seeds;
+                if (seeds > 0 && seeds <= g.facts.seed_bound)
+                    lap = sow_lap(g.track, variant.way, origin, seeds, variant.first, g.facts.skips_origin);
+                if (seeds <= g.facts.seed_bound) lap.gain[static_cast<std::size_t>(origin)] -= seeds;
                 lap.gain.resize(static_cast<std::size_t>(width), 0);
                 for (int gain : lap.gain) gains.push(gain);
                 lasts.push_back(static_cast<std::uint8_t>(lap.last));
@@ -60,15 +73,28 @@ std::pair<llvm::Constant*, llvm::Constant*> build_table(Gen& g, int width) {
     return {gains.constant(g), llvm::ConstantDataArray::get(g.context, lasts)};
 }
 
-/// (variant * holes + origin) * stride + offset
+/// i64: (variant * holes + origin) * stride + offset; none of it is negative.
 Value* index_of(Gen& g, Value* variant, Value* origin, std::int64_t stride, Value* offset) {
-    Value* row = g.b.CreateAdd(g.b.CreateMul(variant, g.i32(g.track.holes)), origin);
-    return g.b.CreateAdd(g.b.CreateMul(row, g.i32(stride)), offset);
+    const auto wide = [&](Value* value) { return g.b.CreateZExt(value, g.b.getInt64Ty()); };
+    const auto times = [&](Value* value, std::int64_t by) {
+        return g.b.CreateNUWMul(value, g.b.getInt64(static_cast<std::uint64_t>(by)));
+    };
+    Value* row = g.b.CreateNUWAdd(times(wide(variant), g.track.holes), wide(origin));
+    return g.b.CreateNUWAdd(times(row, stride), wide(offset));
 }
 
 Value* at(Gen& g, llvm::Constant* data, const char* name, Value* index) {
-    return g.b.CreateInBoundsGEP(data->getType(), g.constant_data(data, name),
-                                 {g.i32(0), g.b.CreateZExt(index, g.b.getInt64Ty())});
+    return g.b.CreateInBoundsGEP(data->getType(), g.constant_data(data, name), {g.i32(0), index});
+}
+
+/// A lane out of a table; that it is one spares the code a check.
+Value* lane_at(Gen& g, llvm::Constant* data, llvm::Type* type, const char* name, Value* index) {
+    llvm::LoadInst* lane = g.b.CreateLoad(type, at(g, data, name, index));
+    const unsigned bits = type->getIntegerBitWidth();
+    lane->setMetadata(llvm::LLVMContext::MD_range,
+                      llvm::MDBuilder(g.context).createRange(
+                          llvm::APInt(bits, 0), llvm::APInt(bits, static_cast<std::uint64_t>(g.track.lanes))));
+    return g.b.CreateZExt(lane, g.b.getInt32Ty());
 }
 
 }  // namespace
@@ -79,10 +105,9 @@ bool fits_lap_table(const Gen& g, int width) {
 
 LapPlace lap_table(Gen& g, int width, Value* variant, Value* origin, Value* seeds) {
     const auto [gains, lasts] = build_table(g, width);
-    Value* lap = index_of(g, variant, origin, g.facts.seed_bound + 1, seeds);
-    Value* last = g.b.CreateLoad(g.b.getInt8Ty(), at(g, lasts, "lap_last", lap));
-    Value* row = g.b.CreateMul(lap, g.i32(width));
-    return {at(g, gains, "lap_gain", row), g.b.CreateZExt(last, g.b.getInt32Ty())};
+    Value* lap = index_of(g, variant, origin, laps_an_origin(g, width), seeds);
+    Value* row = g.b.CreateNUWMul(lap, g.b.getInt64(static_cast<std::uint64_t>(width)));
+    return {at(g, gains, "lap_gain", row), lane_at(g, lasts, g.b.getInt8Ty(), "lap_last", lap)};
 }
 
 bool has_distances(const Gen& g) {
@@ -118,8 +143,8 @@ LapDistances lap_distances(Gen& g, int width, Value* variant, Value* origin, Val
     lap.rounds = g.b.CreateUDiv(before_last, g.i32(length));
     lap.rest = g.b.CreateSub(before_last, g.b.CreateMul(lap.rounds, g.i32(length)));
     lap.row = at(g, distance_data, "lap_distance", index_of(g, variant, origin, width, g.i32(0)));
-    Value* place = at(g, order_data, "lap_order", index_of(g, variant, origin, length, lap.rest));
-    lap.last = g.b.CreateZExt(g.b.CreateLoad(g.b.getInt16Ty(), place), g.b.getInt32Ty());
+    Value* place = index_of(g, variant, origin, length, lap.rest);
+    lap.last = lane_at(g, order_data, g.b.getInt16Ty(), "lap_order", place);
     return lap;
 }
 

@@ -234,6 +234,20 @@ bool reads_only_its_hole(const Test& test) {
     return only;
 }
 
+bool implies_seeds(const Test& test) {
+    const auto of_hole = [](const Number& n) {
+        return n.kind == Number::Kind::seeds && about_hole(n.place) && n.place.steps.empty();
+    };
+    using Kind = Test::Kind;
+    if (test.kind == Kind::in_counts) return of_hole(test.numbers[0]) && !test.counts.contains(0);
+    if (test.kind == Kind::even || test.kind == Kind::odd) return of_hole(test.numbers[0]);
+    if (test.kind == Kind::all_of) return std::any_of(test.tests.begin(), test.tests.end(), implies_seeds);
+    if (test.kind == Kind::compare)
+        return of_hole(test.numbers[0]) && test.numbers[1].kind == Number::Kind::constant &&
+               !with_relation(test.relation, test.numbers[1].value).contains(0);
+    return false;
+}
+
 std::vector<bool> where_at_most(const Gen& g, const Test& t) {
     const auto holes = static_cast<std::size_t>(g.track.holes);
     std::vector<bool> lanes(holes, true);

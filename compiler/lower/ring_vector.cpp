@@ -132,6 +132,10 @@ private:
 
     Value* in_range(Value* counts, int low, int high) {
         if (low == high) return g.b.CreateICmpEQ(counts, constant(low));
+        // Where counts have no sign bit a signed comparison is a single instruction.
+        const bool small = g.facts.seed_bound < (1 << (g.lane_type->getBitWidth() - 1)) - 1;
+        if (small && high == g.facts.seed_bound) return g.b.CreateICmpSGT(counts, constant(low - 1));
+        if (small && low == 0) return g.b.CreateICmpSLT(counts, constant(high + 1));
         if (low == 0) return g.b.CreateICmpULE(counts, constant(high));
         if (low == 1 && high == g.facts.seed_bound) return g.b.CreateICmpNE(counts, constant(0));
         if (high == g.facts.seed_bound) return g.b.CreateICmpUGE(counts, constant(low));
