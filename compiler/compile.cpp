@@ -4,6 +4,12 @@
 
 namespace mancala {
 
+static std::string all_of(const std::string& text, const Settings& settings, const std::string& variant) {
+    std::string all = variant + '\n';
+    for (const auto& [name, value] : settings) all += name + '=' + value + '\n';
+    return all + text;
+}
+
 Compiled compile(const Source& file, const Settings& settings, const GameFiles& games, const std::string& variant) {
     Compiled result;
     // Text to tree, what the game takes over from others included; a damaged clause is reported and left out.
@@ -14,6 +20,7 @@ Compiled compile(const Source& file, const Settings& settings, const GameFiles& 
     if (!text.whole) return result;
     // Tree to rules: every name gets its meaning, every param its value.
     result.rules = resolve(result.tree, settings, result.diagnostics);
+    if (result.rules) result.rules->made_of = all_of(result.source.text, settings, variant);
     // Rules that resolve are read once more as a careful editor would.
     if (result.rules) check(*result.rules, result.diagnostics);
     // That of what the file says itself; what it takes over is warned of where it is written.

@@ -21,6 +21,7 @@ struct Options {
     std::string baselines;
     double seconds = 1;
     bool startup = false;
+    bool from_cache = false;
     bool json = false;
     bool library = false;
     bool markdown = false;
@@ -35,11 +36,11 @@ struct Finding {
 };
 
 // From the text on the disk to a move made.
-std::unique_ptr<Engine> start_up(const RuleFile& file, Finding& finding) {
+std::unique_ptr<Engine> start_up(const RuleFile& file, bool from_cache, Finding& finding) {
     const double begin = cpu_seconds();
     std::optional<Loaded> loaded = load(file);
     if (!loaded) return nullptr;
-    auto engine = std::make_unique<Engine>(loaded->rules(), usual_engine());
+    auto engine = std::make_unique<Engine>(loaded->rules(), EngineChoice{usual_engine(), from_cache});
     const mancala_game& game = engine->game();
     PositionRoom position;
     game.start(&game, position.bytes);
@@ -53,13 +54,13 @@ std::unique_ptr<Engine> start_up(const RuleFile& file, Finding& finding) {
 
 std::optional<Finding> bench(const RuleFile& file, const Options& options, const Baselines* baselines) {
     Finding finding;
-    std::unique_ptr<Engine> engine = start_up(file, finding);
+    std::unique_ptr<Engine> engine = start_up(file, options.from_cache, finding);
     if (!engine) return std::nullopt;
     if (options.startup) return finding;
     if (usual_engine() == EngineKind::jit) finding.compiled = measure(engine->loops(), options.seconds);
     std::optional<Loaded> loaded = load(file);
     if (!loaded) return std::nullopt;
-    finding.interpreted = measure(Engine(loaded->rules(), EngineKind::interp).loops(), options.seconds);
+    finding.interpreted = measure(Engine(loaded->rules(), {EngineKind::interp}).loops(), options.seconds);
     const mancala_baseline* baseline = baselines == nullptr ? nullptr : baselines->of(loaded->rules());
     if (baseline != nullptr) finding.by_hand = contest(engine->loops(), *baseline, options.seconds);
     return finding;
@@ -154,6 +155,8 @@ void add_bench(CLI::App& app, Exit& exit) {
         ->check(between(0.01, 3600.0));
     command->add_flag("--startup", options->startup,
                       "Only the milliseconds from reading the file to the first move made");
+    command->add_flag("--from-cache", options->from_cache,
+                      "Take compiled code from the cache of earlier runs; else all is compiled anew");
     command
         ->add_option(
             "--baselines", options->baselines,

@@ -24,7 +24,8 @@ EngineKind usual_engine() {
 #endif
 }
 
-void add_engine(CLI::App& command, EngineKind& kind) {
+void add_engine(CLI::App& command, EngineChoice& choice) {
+    EngineKind& kind = choice.kind;
     std::vector<std::pair<std::string, EngineKind>> kinds = {{"interp", EngineKind::interp}};
 #ifdef MANCALA_HAVE_CODEGEN
     kinds = {{"jit", EngineKind::jit}, {"interp", EngineKind::interp}, {"both", EngineKind::both}};
@@ -48,6 +49,10 @@ void add_engine(CLI::App& command, EngineKind& kind) {
                 : "Who executes the rules: the interpreter; this mancala was built without the code generator")
         ->type_name(names)
         ->check(one_of(words, {"jit", "both"}));
+    command.add_flag_callback(
+        "--no-cache", [&choice] { choice.cache = false; },
+        "Compile anew and keep nothing; else code of earlier runs is taken from $XDG_CACHE_HOME/mancala or "
+        "~/.cache/mancala");
 }
 
 void add_threads(CLI::App& command, unsigned& threads) {
@@ -62,6 +67,7 @@ void add_threads(CLI::App& command, unsigned& threads) {
 struct Engine::Impl {
     std::unique_ptr<InterpretedGame> interpreted;
 #ifdef MANCALA_HAVE_CODEGEN
+    std::unique_ptr<ObjectCache> cache;
     std::unique_ptr<JitGame> compiled;
     std::unique_ptr<BothEngines> both;
 #endif
@@ -70,14 +76,16 @@ struct Engine::Impl {
     const Loops* loops = nullptr;
 };
 
-Engine::Engine(const model::Rules& rules, EngineKind kind) : impl_(std::make_unique<Impl>()) {
+Engine::Engine(const model::Rules& rules, const EngineChoice& choice) : impl_(std::make_unique<Impl>()) {
+    const EngineKind kind = choice.kind;
     if (kind != EngineKind::jit) {
         impl_->interpreted = std::make_unique<InterpretedGame>(rules);
         impl_->game = impl_->interpreted->game();
     }
 #ifdef MANCALA_HAVE_CODEGEN
     if (kind != EngineKind::interp) {
-        impl_->compiled = jit_compile(rules);
+        if (choice.cache) impl_->cache = ObjectCache::usual();
+        impl_->compiled = jit_compile(rules, {}, Passes::usual, impl_->cache.get());
         impl_->game = impl_->compiled->game();
     }
     if (kind == EngineKind::both) {

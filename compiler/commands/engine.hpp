@@ -14,20 +14,25 @@ namespace mancala::commands {
 
 enum class EngineKind { interp, jit, both };
 
-/// Adds `--engine`.
-void add_engine(CLI::App& command, EngineKind& kind);
+/// The engine used where the command line names none.
+EngineKind usual_engine();
+
+struct EngineChoice {
+    EngineKind kind = usual_engine();
+    bool cache = true;  ///< take compiled code from earlier runs, and keep it for later ones
+};
+
+/// Adds `--engine` and `--no-cache`.
+void add_engine(CLI::App& command, EngineChoice& choice);
 
 /// Adds `--threads`; two engines compared at every position run in one.
 void add_threads(CLI::App& command, unsigned& threads);
-
-/// The engine used where the command line names none.
-EngineKind usual_engine();
 
 /// Rules given to an engine. Owns all that its game points to. With EngineKind::both the game throws EngineDifference
 /// (runtime/both.hpp) where the engines differ.
 class Engine {
 public:
-    Engine(const model::Rules& rules, EngineKind kind);
+    Engine(const model::Rules& rules, const EngineChoice& choice);
     ~Engine();
     Engine(const Engine&) = delete;
     Engine& operator=(const Engine&) = delete;

@@ -20,7 +20,7 @@ struct Options {
     bool divide = false;
     bool made = false;
     std::string position;
-    EngineKind engine = usual_engine();
+    EngineChoice engine;
     unsigned threads = 1;
     Leaves leaves() const { return made ? Leaves::made : Leaves::counted; }
 };
@@ -48,7 +48,7 @@ std::uint64_t count_each_move(const Loops& loops, const PackedPosition& position
 }
 
 int perft(Options options) {
-    if (options.engine == EngineKind::both) options.threads = 1;
+    if (options.engine.kind == EngineKind::both) options.threads = 1;
     std::optional<Loaded> loaded = load(options.file);
     if (!loaded) return input_at_fault;
     Engine engine(loaded->rules(), options.engine);

@@ -23,7 +23,7 @@ struct Options {
     std::uint64_t seed = 1;
     std::string position;
     std::string save;
-    EngineKind engine = usual_engine();
+    EngineChoice engine;
 };
 
 // A line from standard input; one that no terminal shows is echoed, so that the output reads like a game.

@@ -22,7 +22,7 @@ struct Options {
     bool no_repetition = false;
     std::string position;
     std::string record;
-    EngineKind engine = usual_engine();
+    EngineChoice engine;
     unsigned threads = 1;
 };
 
@@ -57,7 +57,7 @@ PlayoutTotals recorded_playouts(const mancala_game& game, const PackedPosition& 
 }
 
 int playout(Options options) {
-    if (options.engine == EngineKind::both) options.threads = 1;
+    if (options.engine.kind == EngineKind::both) options.threads = 1;
     bool record = !options.record.empty();
     if (record && !may_write_file(options.record)) return input_at_fault;
     std::optional<Loaded> loaded = load(options.file);
@@ -68,7 +68,7 @@ int playout(Options options) {
     PackedPosition start = pack(engine.game(), *state);
     PlayoutOptions run = options.run;
     run.repetition = !options.no_repetition;
-    run.lanes = options.engine == EngineKind::jit ? 2 : 1;
+    run.lanes = options.engine.kind == EngineKind::jit ? 2 : 1;
     std::optional<OutputFile> file;
     if (record) file.emplace(options.record);
     Stopwatch watch;

@@ -16,14 +16,14 @@ namespace {
 struct Options {
     RuleFile file;
     std::string games;
-    EngineKind engine = usual_engine();
+    EngineChoice engine;
 };
 
 // Records played with the same params share an engine.
 class Engines {
 public:
-    Engines(const Source& source, Settings settings, EngineKind kind)
-        : source_(source), settings_(std::move(settings)), kind_(kind) {}
+    Engines(const Source& source, Settings settings, const EngineChoice& engine)
+        : source_(source), settings_(std::move(settings)), choice_(engine) {}
 
     /// The game with the record's params set on top of the command line's, or nullptr, the reason being said.
     const mancala_game* game_for(const std::map<std::string, std::string>& params) {
@@ -36,7 +36,7 @@ public:
                 remark(to_text(source_, compiled.diagnostics.all()));
                 return nullptr;
             }
-            engine = std::make_unique<Engine>(*compiled.rules, kind_);
+            engine = std::make_unique<Engine>(*compiled.rules, choice_);
         }
         return &engine->game();
     }
@@ -44,7 +44,7 @@ public:
 private:
     const Source& source_;
     Settings settings_;
-    EngineKind kind_;
+    EngineChoice choice_;
     std::map<std::map<std::string, std::string>, std::unique_ptr<Engine>> engines_;
 };
 

@@ -31,7 +31,7 @@ bool passes(const Source& source, const Example& example, Settings settings) {
     }
     std::vector<std::pair<ExampleFailure, std::string>> failures;  // with the engines it happens in
     for (const auto& [kind, name] : engines()) {
-        Engine engine(*compiled.rules, kind);
+        Engine engine(*compiled.rules, {kind});
         for (ExampleFailure& failure : run_example(example, engine.game())) {
             auto same =
                 std::find_if(failures.begin(), failures.end(), [&](const auto& f) { return f.first == failure; });

@@ -4,6 +4,7 @@
 
 #include <stdexcept>
 
+#include "compiler/emit/cached.hpp"
 #include "compiler/emit/code.hpp"
 #include "compiler/emit/linked_loops.hpp"
 #include "compiler/emit/target.hpp"
@@ -59,8 +60,15 @@ const Loops& JitGame::loops() const {
     return *impl_->loops;
 }
 
-std::unique_ptr<JitGame> jit_compile(const model::Rules& rules, const LowerOptions& options, Passes passes) {
-    return std::move(jit_compile_all({&rules}, options, passes).front());
+std::unique_ptr<JitGame> jit_compile(const model::Rules& rules, const LowerOptions& lower, Passes passes,
+                                     const ObjectCache* cache) {
+    const emit::JitOptions options{lower, passes, cache};
+    auto impl = std::make_unique<JitGame::Impl>();
+    impl->code = std::make_shared<const emit::Code>(
+        emit::cached(options, rules, "game", [&] { return compile({&rules}, options.lower, options.passes); }));
+    impl->game = impl->code->find<const mancala_game*>(symbol_of_game(0));
+    impl->loops = emit::linked_loops(*impl->game, rules, options);
+    return std::unique_ptr<JitGame>(new JitGame(std::move(impl)));
 }
 
 std::vector<std::unique_ptr<JitGame>> jit_compile_all(const std::vector<const model::Rules*>& games,
@@ -72,7 +80,7 @@ std::vector<std::unique_ptr<JitGame>> jit_compile_all(const std::vector<const mo
         auto impl = std::make_unique<JitGame::Impl>();
         impl->code = code;
         impl->game = code->find<const mancala_game*>(symbol_of_game(i));
-        impl->loops = emit::linked_loops(*impl->game, *games[i], options);
+        impl->loops = emit::linked_loops(*impl->game, *games[i], emit::JitOptions{options, passes, nullptr});
         result.emplace_back(new JitGame(std::move(impl)));
     }
     return result;

@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "compiler/emit/object_cache.hpp"
 #include "compiler/lower/options.hpp"
 #include "compiler/model/rules.hpp"
 #include "mancala/game.h"
@@ -27,15 +28,18 @@ public:
 private:
     struct Impl;
     explicit JitGame(std::unique_ptr<Impl> impl);
+    friend std::unique_ptr<JitGame> jit_compile(const model::Rules& rules, const LowerOptions& options, Passes passes,
+                                                const ObjectCache* cache);
     friend std::vector<std::unique_ptr<JitGame>> jit_compile_all(const std::vector<const model::Rules*>& games,
                                                                  const LowerOptions& options, Passes passes);
     std::unique_ptr<Impl> impl_;
 };
 
-/// Compiles `rules` for this machine's processor. Throws std::runtime_error when the generated code is refused by LLVM,
-/// which is never the rule file's fault.
+/// Compiles `rules` for this machine's processor, or takes the code from `cache`, which must outlive the game, where
+/// the rules say what they are made of. Throws std::runtime_error when the generated code is refused by LLVM, which is
+/// never the rule file's fault.
 std::unique_ptr<JitGame> jit_compile(const model::Rules& rules, const LowerOptions& options = {},
-                                     Passes passes = Passes::usual);
+                                     Passes passes = Passes::usual, const ObjectCache* cache = nullptr);
 
 /// Several games compiled as one module, in their order.
 std::vector<std::unique_ptr<JitGame>> jit_compile_all(const std::vector<const model::Rules*>& games,

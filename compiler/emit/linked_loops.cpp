@@ -13,6 +13,7 @@
 #include <stdexcept>
 #include <vector>
 
+#include "compiler/emit/cached.hpp"
 #include "compiler/emit/code.hpp"
 #include "compiler/emit/loops_bitcode.hpp"
 #include "compiler/emit/target.hpp"
@@ -38,9 +39,9 @@ void offer(llvm::Module& module, llvm::StringRef name, const char* offered) {
 
 /// The functions of the rules under the names by which the loops call them. They are made small before they are
 /// compiled into a loop, perhaps several times.
-std::unique_ptr<llvm::Module> game_module(const model::Rules& rules, const LowerOptions& options,
+std::unique_ptr<llvm::Module> game_module(const model::Rules& rules, const JitOptions& options,
                                           llvm::TargetMachine& machine, llvm::LLVMContext& context) {
-    std::unique_ptr<llvm::Module> module = lower_rules(rules, facts_of(rules), options, context);
+    std::unique_ptr<llvm::Module> module = lower_rules(rules, facts_of(rules), options.lower, context);
     optimise(*module, machine);
     module->getNamedGlobal(symbol_of(rules))->setName("mancala_linked_game");
     offer(*module, "legal", "mancala_linked_legal");
@@ -102,7 +103,8 @@ void hide_all_but(llvm::Module& module, const std::string& wanted) {
             value.setLinkage(llvm::GlobalValue::InternalLinkage);
 }
 
-std::unique_ptr<Code> compile(const std::string& wanted, const model::Rules& rules, const LowerOptions& options) {
+std::unique_ptr<llvm::MemoryBuffer> compile(const std::string& wanted, const model::Rules& rules,
+                                            const JitOptions& options) {
     llvm::LLVMContext context;
     const std::unique_ptr<llvm::TargetMachine> machine = target_machine("native", false);
     const std::unique_ptr<llvm::Module> module = game_module(rules, options, *machine, context);
@@ -112,7 +114,7 @@ std::unique_ptr<Code> compile(const std::string& wanted, const model::Rules& rul
     define_select(*module, *machine);
     hide_all_but(*module, wanted);
     optimise_well(*module, *machine);
-    return std::make_unique<Code>(object_of(*module, *machine));
+    return object_of(*module, *machine);
 }
 
 /// A loop that is compiled when it is first asked for.
@@ -121,9 +123,10 @@ class Loop {
 public:
     explicit Loop(const char* name) : name_(name) {}
 
-    Function* get(const model::Rules& rules, const LowerOptions& options) const {
+    Function* get(const model::Rules& rules, const JitOptions& options) const {
         std::call_once(once_, [&] {
-            code_ = compile(name_, rules, options);
+            code_ =
+                std::make_unique<Code>(cached(options, rules, name_, [&] { return compile(name_, rules, options); }));
             function_ = code_->find<Function*>(name_);
         });
         return function_;
@@ -138,7 +141,7 @@ private:
 
 class LinkedLoops : public Loops {
 public:
-    LinkedLoops(const mancala_game& game, const model::Rules& rules, const LowerOptions& options)
+    LinkedLoops(const mancala_game& game, const model::Rules& rules, const JitOptions& options)
         : game_(game), rules_(rules), options_(options) {}
 
     const mancala_game& game() const override { return game_; }
@@ -168,7 +171,7 @@ private:
 
     const mancala_game& game_;
     const model::Rules rules_;
-    const LowerOptions options_;
+    const JitOptions options_;
     Loop<Count> perft_{"mancala_loop_perft"};
     Loop<Count> perft_made_{"mancala_loop_perft_made"};
     Loop<Play> playouts_[2][2] = {
@@ -178,7 +181,7 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Loops> linked_loops(const mancala_game& game, const model::Rules& rules, const LowerOptions& options) {
+std::unique_ptr<Loops> linked_loops(const mancala_game& game, const model::Rules& rules, const JitOptions& options) {
     return std::make_unique<LinkedLoops>(game, rules, options);
 }
 

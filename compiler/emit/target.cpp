@@ -41,6 +41,14 @@ std::string host_features() {
     return features;
 }
 
+}  // namespace
+
+std::string host_processor() {
+    return process_triple() + ' ' + llvm::sys::getHostCPUName().str() + ' ' + host_features();
+}
+
+namespace {
+
 void verify(const llvm::Module& module) {
     std::string words;
     llvm::raw_string_ostream out(words);

@@ -12,6 +12,8 @@ namespace mancala::emit {
 /// The target of this process; registered with LLVM once.
 void register_target();
 std::string process_triple();
+/// This machine's processor and all its features, in one line.
+std::string host_processor();
 
 /// A processor: `native` is this machine's, with all its features, else an LLVM name such as x86-64-v3.
 std::unique_ptr<llvm::TargetMachine> target_machine(const std::string& processor, bool position_independent);

@@ -332,6 +332,7 @@ struct About {
 };
 
 struct Rules {
+    std::string made_of;  ///< text, params and variant, so that equal ones have equal rules; "": nobody says
     std::string name;   ///< identifier
     std::string title;  ///< as people write it; the name if the file gives none
     std::vector<About> about;

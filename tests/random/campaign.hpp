@@ -30,7 +30,7 @@ struct Report {
     std::map<std::string, int> refusals;  ///< why files did not pass check
 };
 
-/// Every fourth of the files is compiled with the usual passes, the others with few.
+/// Every sixteenth of the files is compiled with the usual passes, the others with few, which take a fifth of the time.
 Passes passes_for(std::uint64_t number);
 
 /// As compile() of that text, settings and variant.

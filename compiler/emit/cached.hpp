@@ -1,0 +1,23 @@
+// Objects made, or taken from the cache where it has them.
+#pragma once
+
+#include <functional>
+
+#include "compiler/emit/code.hpp"
+#include "compiler/emit/jit.hpp"
+
+namespace mancala::emit {
+
+/// How a game is compiled. Nothing here changes what the code does.
+struct JitOptions {
+    LowerOptions lower;
+    Passes passes = Passes::usual;
+    const ObjectCache* cache = nullptr;
+};
+
+/// The object that `make` makes of `rules`; `what` tells it from others made of the same. `cache` may be null.
+std::unique_ptr<llvm::MemoryBuffer> cached(const JitOptions& options, const model::Rules& rules,
+                                           const std::string& what,
+                                           const std::function<std::unique_ptr<llvm::MemoryBuffer>()>& make);
+
+}  // namespace mancala::emit

@@ -1,0 +1,106 @@
+// Loops made for a game: the same perft and playouts as the loops over its table, however they are made and shared out.
+#include "runtime/loops.hpp"
+
+#include <gtest/gtest.h>
+
+#include "compiler/emit/jit.hpp"
+#include "compiler/interpret/interpret.hpp"
+#include "runtime/moves.hpp"
+#include "tests/compiler/library.hpp"
+
+namespace mancala {
+namespace {
+
+struct Start {
+    PositionRoom room{};
+    explicit Start(const mancala_game& game) { game.start(&game, room.bytes); }
+};
+
+std::string to_text(const PlayoutTotals& t) {
+    std::string text;
+    for (const std::uint64_t number : {t.games, t.plies, t.south_wins, t.north_wins, t.draws, t.cut, t.repetitions,
+                                       t.endless, t.shortest, t.longest, t.score[0], t.score[1], t.scored, t.checksum})
+        text += std::to_string(number) + ' ';
+    return text;
+}
+
+PlayoutOptions few_games(bool repetition, std::uint32_t lanes) {
+    PlayoutOptions options;
+    options.games = 40;
+    options.first_game = 3;
+    options.seed = 5;
+    options.most_plies = 200;
+    options.repetition = repetition;
+    options.lanes = lanes;
+    return options;
+}
+
+void expect_same_playouts(const Loops& expected, const Loops& loops, const PlayoutOptions& options, unsigned threads) {
+    const Start start(expected.game());
+    const PlayoutTotals definition = expected.playouts(start.room.bytes, MANCALA_SOUTH, options);
+    const Start other(loops.game());
+    EXPECT_EQ(to_text(playouts(loops, other.room.bytes, MANCALA_SOUTH, options, threads)), to_text(definition));
+}
+
+class LibraryLoops : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(LibraryLoops, AreThoseOfTheInterpreter) {
+    const model::Rules rules = testing::library_rules(GetParam());
+    const InterpretedGame definition(rules);
+    const TableLoops expected(*definition.game());
+    const auto compiled = jit_compile(rules);
+    const Start start(*definition.game());
+    const Start packed(*compiled->game());
+    for (int depth = 0; depth <= 3; ++depth)
+        EXPECT_EQ(compiled->loops().perft(packed.room.bytes, depth, Leaves::counted),
+                  expected.perft(start.room.bytes, depth, Leaves::counted));
+    expect_same_playouts(expected, compiled->loops(), few_games(true, 2), 1);
+}
+
+INSTANTIATE_TEST_SUITE_P(Library, LibraryLoops, ::testing::ValuesIn(testing::library_names()),
+                         [](const auto& info) { return info.param; });
+
+/// One game whose moves have two words of tokens, one that relays, one with a second move, one that counts plies.
+class EveryLoop : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(EveryLoop, GivesTheSame) {
+    const model::Rules rules = testing::library_rules(GetParam());
+    for (const auto layout : {LowerOptions::Layout::automatic, LowerOptions::Layout::memory}) {
+        const auto compiled = jit_compile(rules, {layout});
+        const TableLoops table(*compiled->game());
+        const Start start(*compiled->game());
+        for (const Leaves leaves : {Leaves::counted, Leaves::made})
+            for (const unsigned threads : {1U, 3U})
+                for (const int depth : {0, 1, 2, 5})
+                    EXPECT_EQ(perft(compiled->loops(), start.room.bytes, depth, leaves, threads),
+                              table.perft(start.room.bytes, depth, Leaves::counted));
+        for (const bool repetition : {false, true})
+            for (const std::uint32_t lanes : {1U, 2U})
+                for (const unsigned threads : {1U, 3U})
+                    expect_same_playouts(table, compiled->loops(), few_games(repetition, lanes), threads);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Some, EveryLoop,
+                         ::testing::Values("oware", "djenon_aboure", "kalah", "toguz_kumalak", "tsoro"));
+
+TEST(Loops, ThreadsTakeTheirShareOfManyGames) {
+    const auto compiled = jit_compile(testing::library_rules("kalah"));
+    const Start start(*compiled->game());
+    PlayoutOptions options = few_games(false, 2);
+    options.games = 1'500;
+    const PlayoutTotals alone = compiled->loops().playouts(start.room.bytes, MANCALA_SOUTH, options);
+    EXPECT_EQ(to_text(playouts(compiled->loops(), start.room.bytes, MANCALA_SOUTH, options, 4)), to_text(alone));
+}
+
+TEST(Loops, OfNoGamesAddUpToNothing) {
+    const auto compiled = jit_compile(testing::library_rules("kalah"));
+    const Start start(*compiled->game());
+    PlayoutOptions options = few_games(false, 2);
+    options.games = 0;
+    EXPECT_EQ(to_text(playouts(compiled->loops(), start.room.bytes, MANCALA_SOUTH, options, 2)),
+              to_text(PlayoutTotals{}));
+}
+
+}  // namespace
+}  // namespace mancala
