@@ -10,7 +10,7 @@
 extern "C" {
 #endif
 
-#define MANCALA_BASELINE_VERSION 1u
+#define MANCALA_BASELINE_VERSION 2u
 
 /* Random games to play: streams, pick rule and checksum are those of runtime/random.hpp, without a repetition rule. */
 typedef struct mancala_baseline_run {
@@ -29,8 +29,12 @@ typedef struct mancala_baseline_totals {
 typedef struct mancala_baseline {
     const char* name;     /* of the game, as in its rule file */
     const char* settings; /* the params it is written for, other than the defaults: "NAME=VALUE NAME=VALUE", or "" */
+    const char* kind;     /* how it is written: "straightforward", or "best" for one game by every trick that fits it */
     mancala_baseline_totals (*playouts)(const mancala_baseline_run* run);
-    uint64_t (*perft)(int depth);
+    mancala_baseline_totals (*playouts_interleaved)(const mancala_baseline_run* run); /* games in turns; may be null */
+    uint64_t (*perft_made)(int depth);   /* every position of the last ply is made */
+    uint64_t (*perft)(int depth);        /* the last ply's moves are counted */
+    uint64_t (*perft_vector)(int depth); /* the last two plies are, all moves at once; may be null */
 } mancala_baseline;
 
 typedef struct mancala_baseline_list {

@@ -1,6 +1,9 @@
 // Djenon-aboure by hand: games/djenon_aboure.mancala.
 #include "tests/bench/baselines/all.hpp"
 #include "tests/bench/baselines/drive.hpp"
+#ifdef MANCALA_BASELINES_BEST
+#include "tests/bench/baselines/djenon_aboure_best.hpp"
+#endif
 
 namespace mancala::baselines {
 namespace {
@@ -19,6 +22,9 @@ struct DjenonAboure {
             if (row[hole] >= 2) mask |= 1U << hole;
         return mask;
     }
+
+    static unsigned pick(unsigned mask, unsigned rank) { return nth_bit(mask, rank); }
+    static unsigned token(unsigned bit) { return bit; }
 
     unsigned legal() const {
         const unsigned own = movable(seeds + 6 * side);
@@ -71,6 +77,10 @@ struct DjenonAboure {
 
 }  // namespace
 
-const mancala_baseline djenon_aboure = {"djenon_aboure", "", random_games<DjenonAboure>, perft<DjenonAboure>};
+const mancala_baseline djenon_aboure = straightforward<DjenonAboure>("djenon_aboure", "");
+
+#ifdef MANCALA_BASELINES_BEST
+const mancala_baseline djenon_aboure_best = best<DjenonAboureBest>("djenon_aboure", "");
+#endif
 
 }  // namespace mancala::baselines

@@ -1,6 +1,9 @@
 // Kalah by hand, with six holes a row and four seeds a hole: games/kalah.mancala as it stands.
 #include "tests/bench/baselines/all.hpp"
 #include "tests/bench/baselines/drive.hpp"
+#ifdef MANCALA_BASELINES_BEST
+#include "tests/bench/baselines/kalah_best.hpp"
+#endif
 
 namespace mancala::baselines {
 namespace {
@@ -15,6 +18,9 @@ struct Kalah {
             if (row[hole] != 0) return false;
         return true;
     }
+
+    static unsigned pick(unsigned mask, unsigned rank) { return nth_bit(mask, rank); }
+    static unsigned token(unsigned bit) { return bit; }
 
     unsigned legal() const {
         if (empty(seeds + 7 * (side ^ 1))) return 0;
@@ -58,6 +64,10 @@ struct Kalah {
 
 }  // namespace
 
-const mancala_baseline kalah = {"kalah", "", random_games<Kalah>, perft<Kalah>};
+const mancala_baseline kalah = straightforward<Kalah>("kalah", "");
+
+#ifdef MANCALA_BASELINES_BEST
+const mancala_baseline kalah_best = best<KalahBest>("kalah", "");
+#endif
 
 }  // namespace mancala::baselines

@@ -1,6 +1,9 @@
 // Oware by hand: games/oware.mancala, as it stands and with early_stop = yes.
 #include "tests/bench/baselines/all.hpp"
 #include "tests/bench/baselines/drive.hpp"
+#ifdef MANCALA_BASELINES_BEST
+#include "tests/bench/baselines/oware_best.hpp"
+#endif
 
 namespace mancala::baselines {
 namespace {
@@ -18,6 +21,9 @@ struct Oware {
             if (row[hole] != 0) return false;
         return true;
     }
+
+    static unsigned pick(unsigned mask, unsigned rank) { return nth_bit(mask, rank); }
+    static unsigned token(unsigned bit) { return bit; }
 
     unsigned legal() const {
         if (stopped()) return 0;
@@ -71,7 +77,11 @@ struct Oware {
 
 }  // namespace
 
-const mancala_baseline oware = {"oware", "", random_games<Oware<false>>, perft<Oware<false>>};
-const mancala_baseline oware_early_stop = {"oware", "early_stop=yes", random_games<Oware<true>>, perft<Oware<true>>};
+const mancala_baseline oware = straightforward<Oware<false>>("oware", "");
+const mancala_baseline oware_early_stop = straightforward<Oware<true>>("oware", "early_stop=yes");
+
+#ifdef MANCALA_BASELINES_BEST
+const mancala_baseline oware_early_stop_best = best<OwareBest>("oware", "early_stop=yes");
+#endif
 
 }  // namespace mancala::baselines
