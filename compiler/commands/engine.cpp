@@ -85,7 +85,7 @@ Engine::Engine(const model::Rules& rules, const EngineChoice& choice) : impl_(st
 #ifdef MANCALA_HAVE_CODEGEN
     if (kind != EngineKind::interp) {
         if (choice.cache) impl_->cache = ObjectCache::usual();
-        impl_->compiled = jit_compile(rules, {}, Passes::usual, impl_->cache.get());
+        impl_->compiled = jit_compile(rules, {.cache = impl_->cache.get()});
         impl_->game = impl_->compiled->game();
     }
     if (kind == EngineKind::both) {

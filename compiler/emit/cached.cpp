@@ -6,8 +6,8 @@ std::unique_ptr<llvm::MemoryBuffer> cached(const JitOptions& options, const mode
                                            const std::string& what,
                                            const std::function<std::unique_ptr<llvm::MemoryBuffer>()>& make) {
     if (options.cache == nullptr || rules.made_of.empty()) return make();
-    const std::string choices =
-        std::to_string(static_cast<int>(options.lower.layout)) + ' ' + std::to_string(static_cast<int>(options.passes));
+    const std::string choices = std::to_string(static_cast<int>(options.lower.layout)) + ' ' +
+                                std::to_string(static_cast<int>(options.passes)) + ' ' + options.processor;
     const std::string key = options.cache->key_of(what + '\n' + choices + '\n' + rules.made_of);
     if (auto object = options.cache->find(key)) return object;
     auto object = make();

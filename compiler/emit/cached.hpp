@@ -8,13 +8,6 @@
 
 namespace mancala::emit {
 
-/// How a game is compiled. Nothing here changes what the code does.
-struct JitOptions {
-    LowerOptions lower;
-    Passes passes = Passes::usual;
-    const ObjectCache* cache = nullptr;
-};
-
 /// The object that `make` makes of `rules`; `what` tells it from others made of the same. `cache` may be null.
 std::unique_ptr<llvm::MemoryBuffer> cached(const JitOptions& options, const model::Rules& rules,
                                            const std::string& what,

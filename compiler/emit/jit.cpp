@@ -40,12 +40,11 @@ std::unique_ptr<llvm::Module> lower_all(const std::vector<const model::Rules*>& 
     return whole;
 }
 
-std::unique_ptr<llvm::MemoryBuffer> compile(const std::vector<const model::Rules*>& games, const LowerOptions& options,
-                                            Passes passes) {
+std::unique_ptr<llvm::MemoryBuffer> compile(const std::vector<const model::Rules*>& games, const JitOptions& options) {
     llvm::LLVMContext context;
-    const std::unique_ptr<llvm::TargetMachine> machine = emit::target_machine("native", false);
-    const std::unique_ptr<llvm::Module> module = lower_all(games, options, context);
-    (passes == Passes::usual ? emit::optimise : emit::optimise_little)(*module, *machine);
+    const std::unique_ptr<llvm::TargetMachine> machine = emit::target_machine(options.processor, false);
+    const std::unique_ptr<llvm::Module> module = lower_all(games, options.lower, context);
+    (options.passes == Passes::usual ? emit::optimise : emit::optimise_little)(*module, *machine);
     return emit::object_of(*module, *machine);
 }
 
@@ -60,28 +59,26 @@ const Loops& JitGame::loops() const {
     return *impl_->loops;
 }
 
-std::unique_ptr<JitGame> jit_compile(const model::Rules& rules, const LowerOptions& lower, Passes passes,
-                                     const ObjectCache* cache) {
-    const emit::JitOptions options{lower, passes, cache};
+std::unique_ptr<JitGame> jit_compile(const model::Rules& rules, const JitOptions& options) {
     auto impl = std::make_unique<JitGame::Impl>();
     impl->code = std::make_shared<const emit::Code>(
-        emit::cached(options, rules, "game", [&] { return compile({&rules}, options.lower, options.passes); }));
+        emit::cached(options, rules, "game", [&] { return compile({&rules}, options); }));
     impl->game = impl->code->find<const mancala_game*>(symbol_of_game(0));
     impl->loops = emit::linked_loops(*impl->game, rules, options);
-    return std::unique_ptr<JitGame>(new JitGame(std::move(impl)));
+    return std::make_unique<JitGame>(std::move(impl));
 }
 
 std::vector<std::unique_ptr<JitGame>> jit_compile_all(const std::vector<const model::Rules*>& games,
-                                                      const LowerOptions& options, Passes passes) {
+                                                      const JitOptions& options) {
     if (games.empty()) return {};
-    const auto code = std::make_shared<const emit::Code>(compile(games, options, passes));
+    const auto code = std::make_shared<const emit::Code>(compile(games, options));
     std::vector<std::unique_ptr<JitGame>> result;
     for (std::size_t i = 0; i < games.size(); ++i) {
         auto impl = std::make_unique<JitGame::Impl>();
         impl->code = code;
         impl->game = code->find<const mancala_game*>(symbol_of_game(i));
-        impl->loops = emit::linked_loops(*impl->game, *games[i], emit::JitOptions{options, passes, nullptr});
-        result.emplace_back(new JitGame(std::move(impl)));
+        impl->loops = emit::linked_loops(*impl->game, *games[i], options);
+        result.push_back(std::make_unique<JitGame>(std::move(impl)));
     }
     return result;
 }

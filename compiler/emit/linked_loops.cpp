@@ -106,7 +106,7 @@ void hide_all_but(llvm::Module& module, const std::string& wanted) {
 std::unique_ptr<llvm::MemoryBuffer> compile(const std::string& wanted, const model::Rules& rules,
                                             const JitOptions& options) {
     llvm::LLVMContext context;
-    const std::unique_ptr<llvm::TargetMachine> machine = target_machine("native", false);
+    const std::unique_ptr<llvm::TargetMachine> machine = target_machine(options.processor, false);
     const std::unique_ptr<llvm::Module> module = game_module(rules, options, *machine, context);
     std::unique_ptr<llvm::Module> loops = loops_module(wanted, context);
     aim_at(*loops, *machine);

@@ -1,4 +1,4 @@
-// Random games by hand-written code, by compiled rules and by the interpreter: nanoseconds a ply, and the ratios.
+// Hand-written games and compiled rules, form by form: nanoseconds a ply or node, and the ratios.
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>
@@ -14,22 +14,30 @@ namespace mancala::bench {
 namespace {
 
 void print_table(const std::vector<Outcome>& outcomes) {
-    fmt::print("{:<24}{:>14}{:>12}{:>14}{:>24}{:>24}\n", "ns a ply", "hand-written", "compiled", "interpreter",
-               "compiled/hand-written", "interpreter/compiled");
+    fmt::print("{:<24}{:<18}{:<18}{:>14}{:>12}{:>8}\n", "ns a ply or node", "by hand", "form", "hand-written",
+               "compiled", "ratio");
     for (const Outcome& o : outcomes)
-        fmt::print("{:<24}{:>14.1f}{:>12.1f}{:>14.0f}{:>24.2f}{:>24.0f}\n", o.label(), o.by_hand, o.compiled,
-                   o.interpreted, o.compiled_to_by_hand(), o.interpreted_to_compiled());
-    for (const Outcome& o : outcomes) fmt::print("{}: {} plies, checksum {:016x}\n", o.label(), o.plies, o.checksum);
+        for (const Pair& p : o.pairs)
+            fmt::print("{:<24}{:<18}{:<18}{:>14.2f}{:>12.2f}{:>8.2f}\n", o.game, o.kind, p.form, p.by_hand, p.compiled,
+                       p.ratio());
+    for (const Outcome& o : outcomes)
+        for (const Pair& p : o.pairs)
+            fmt::print("{}, {}, {}: {} plies or nodes, checksum {:016x}\n", o.game, o.kind, p.form, p.count,
+                       p.checksum);
+}
+
+nlohmann::ordered_json as_json(const Pair& p) {
+    return {{"form", p.form},
+            {"plies_or_nodes", p.count},
+            {"checksum", fmt::format("{:016x}", p.checksum)},
+            {"ns", {{"hand_written", p.by_hand}, {"compiled", p.compiled}}},
+            {"compiled_to_hand_written", p.ratio()}};
 }
 
 nlohmann::ordered_json as_json(const Outcome& o) {
-    return {{"game", o.name},
-            {"settings", o.settings},
-            {"plies", o.plies},
-            {"checksum", fmt::format("{:016x}", o.checksum)},
-            {"ns_a_ply", {{"hand_written", o.by_hand}, {"compiled", o.compiled}, {"interpreter", o.interpreted}}},
-            {"compiled_to_hand_written", o.compiled_to_by_hand()},
-            {"interpreter_to_compiled", o.interpreted_to_compiled()}};
+    nlohmann::ordered_json forms = nlohmann::ordered_json::array();
+    for (const Pair& p : o.pairs) forms.push_back(as_json(p));
+    return {{"game", o.game}, {"hand_written", o.kind}, {"forms", forms}};
 }
 
 bool write_json(const std::string& name, const std::vector<Outcome>& outcomes) {
@@ -44,9 +52,12 @@ int run(int argc, char** argv) {
     Effort effort;
     std::string folder = "games";
     std::string json;
-    CLI::App app("Measures hand-written, compiled and interpreted games against each other.", "mancala_bench");
+    CLI::App app("Measures compiled rules against hand-written games.", "mancala_bench");
     app.add_option("--games", effort.games, "Random games a round")
         ->check(CLI::Range(1, 100'000'000))
+        ->capture_default_str();
+    app.add_option("--nodes", effort.nodes, "A perft goes as deep as so many nodes allow")
+        ->check(CLI::Range(1, 1'000'000'000))
         ->capture_default_str();
     app.add_option("--rounds", effort.rounds, "Rounds; the median counts")
         ->check(CLI::Range(1, 1'000))
@@ -54,7 +65,6 @@ int run(int argc, char** argv) {
     app.add_option("--rules", folder, "The folder of the rule files")->capture_default_str();
     app.add_option("--json", json, "A file to write the figures to");
     CLI11_PARSE(app, argc, argv);
-    effort.slow_games = effort.games / 100 + 1;
 
     std::vector<Outcome> outcomes;
     const mancala_baseline_list& list = *mancala_baselines();

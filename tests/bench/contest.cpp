@@ -5,14 +5,15 @@
 #include <algorithm>
 #include <ctime>
 #include <fstream>
+#include <functional>
 #include <iterator>
 #include <sstream>
 
 #include "compiler/compile.hpp"
 #include "compiler/emit/jit.hpp"
 #include "compiler/interpret/interpret.hpp"
-#include "runtime/perft.hpp"
-#include "runtime/playout.hpp"
+#include "runtime/loops.hpp"
+#include "runtime/moves.hpp"
 
 namespace mancala::bench {
 namespace {
@@ -31,31 +32,37 @@ double median(std::vector<double> values) {
     return values[values.size() / 2];
 }
 
-mancala_baseline_totals play_by_hand(const mancala_baseline& baseline, std::uint64_t games) {
-    const mancala_baseline_run run = {games, seed, most_plies};
-    return baseline.playouts(&run);
+/// Plies or nodes, and what tells two runs apart.
+struct Run {
+    std::uint64_t count = 0;
+    std::uint64_t cut = 0;
+    std::uint64_t checksum = 0;
+    bool operator==(const Run&) const = default;
+};
+
+Run run_of(const mancala_baseline_totals& totals) {
+    return {totals.plies, totals.cut, totals.checksum};
 }
 
-mancala_baseline_totals play(const mancala_game& game, std::uint64_t games) {
-    alignas(64) unsigned char start[MANCALA_MAX_POSITION];
-    game.start(&game, start);
+PositionRoom start_of(const Loops& loops) {
+    PositionRoom start;
+    loops.game().start(&loops.game(), start.bytes);
+    return start;
+}
+
+Run play(const Loops& loops, std::uint64_t games, std::uint32_t lanes) {
     PlayoutOptions options;
     options.games = games;
     options.seed = seed;
     options.most_plies = most_plies;
     options.repetition = false;
-    const PlayoutTotals totals = playouts(game, start, MANCALA_SOUTH, options);
+    options.lanes = lanes;
+    const PlayoutTotals totals = loops.playouts(start_of(loops).bytes, MANCALA_SOUTH, options);
     return {totals.plies, totals.cut, totals.checksum};
 }
 
-std::uint64_t nodes(const mancala_game& game, int depth) {
-    alignas(64) unsigned char start[MANCALA_MAX_POSITION];
-    game.start(&game, start);
-    return perft(game, start, depth);
-}
-
-bool same(const mancala_baseline_totals& a, const mancala_baseline_totals& b) {
-    return a.plies == b.plies && a.cut == b.cut && a.checksum == b.checksum;
+Run count(const Loops& loops, int depth, Leaves leaves) {
+    return {loops.perft(start_of(loops).bytes, depth, leaves), 0, 0};
 }
 
 std::optional<model::Rules> rules_of(const mancala_baseline& baseline, const std::string& folder, std::string& error) {
@@ -74,28 +81,72 @@ std::optional<model::Rules> rules_of(const mancala_baseline& baseline, const std
     return std::move(compiled.rules);
 }
 
-// The same games, and the same tree of moves.
-bool all_agree(const mancala_baseline& baseline, const mancala_game& compiled, const mancala_game& interpreted,
-               const Effort& effort, std::string& error) {
-    const mancala_baseline_totals few = play_by_hand(baseline, effort.slow_games);
-    if (!same(few, play(compiled, effort.slow_games)))
-        error = "the compiled game plays other games than the hand-written";
-    if (!same(few, play(interpreted, effort.slow_games)))
-        error = "the interpreter plays other games than the hand-written";
-    if (!same(play_by_hand(baseline, effort.games), play(compiled, effort.games)))
-        error = "the compiled game plays other games than the hand-written";
-    constexpr int depth = 6;
-    if (baseline.perft(depth) != nodes(compiled, depth))
-        error = "the compiled game's perft differs from the hand-written";
-    if (!error.empty()) error = fmt::format("{}: {}", baseline.name, error);
-    return error.empty();
+/// One form, both ways. The size is a number of games or a depth.
+struct Form {
+    const char* name;
+    std::function<Run(std::uint64_t size)> by_hand;
+    std::function<Run(std::uint64_t size)> compiled;
+    bool is_perft;
+};
+
+std::vector<Form> forms(const mancala_baseline& baseline, const Loops& loops) {
+    const auto playouts = [&](const char* name, auto by_hand, std::uint32_t lanes) {
+        return Form{name,
+                    [by_hand](std::uint64_t games) {
+                        const mancala_baseline_run run = {games, seed, most_plies};
+                        return run_of(by_hand(&run));
+                    },
+                    [&loops, lanes](std::uint64_t games) { return play(loops, games, lanes); }, false};
+    };
+    const auto perft = [&](const char* name, auto by_hand, Leaves leaves) {
+        return Form{name,
+                    [by_hand](std::uint64_t depth) {
+                        return Run{by_hand(static_cast<int>(depth)), 0, 0};
+                    },
+                    [&loops, leaves](std::uint64_t depth) { return count(loops, static_cast<int>(depth), leaves); },
+                    true};
+    };
+    std::vector<Form> all = {playouts("playouts", baseline.playouts, 1),
+                             perft("perft made", baseline.perft_made, Leaves::made),
+                             perft("perft counted", baseline.perft, Leaves::counted)};
+    if (baseline.playouts_interleaved != nullptr)
+        all.push_back(playouts("interleaved", baseline.playouts_interleaved, 2));
+    if (baseline.perft_vector != nullptr)
+        all.push_back(perft("perft in vectors", baseline.perft_vector, Leaves::counted));
+    return all;
+}
+
+int deepest(const Loops& loops, std::uint64_t nodes) {
+    int depth = 1;
+    while (depth < 30 && count(loops, depth + 1, Leaves::counted).count <= nodes) ++depth;
+    return depth;
 }
 
 template <class Play>
-double nanoseconds_a_ply(Play play_games) {
+double nanoseconds_each(const Play& play, std::uint64_t size) {
     const double begin = cpu_nanoseconds();
-    const mancala_baseline_totals totals = play_games();
-    return (cpu_nanoseconds() - begin) / static_cast<double>(totals.plies);
+    const Run run = play(size);
+    return (cpu_nanoseconds() - begin) / static_cast<double>(run.count);
+}
+
+std::optional<Pair> measure(const Form& form, std::uint64_t size, int rounds) {
+    const Run run = form.by_hand(size);
+    if (!(run == form.compiled(size))) return std::nullopt;
+    std::vector<double> by_hand;
+    std::vector<double> compiled;
+    for (int round = 0; round < rounds; ++round) {
+        by_hand.push_back(nanoseconds_each(form.by_hand, size));
+        compiled.push_back(nanoseconds_each(form.compiled, size));
+    }
+    return Pair{form.name, run.count, run.checksum, median(by_hand), median(compiled)};
+}
+
+/// The interpreter, which defines the game, plays a few of the same games.
+bool is_the_game(const mancala_baseline& baseline, const model::Rules& rules) {
+    constexpr std::uint64_t few = 20;
+    const InterpretedGame definition(rules);
+    const mancala_baseline_run run = {few, seed, most_plies};
+    return run_of(baseline.playouts(&run)) == play(TableLoops(*definition.game()), few, 1);
 }
 
 }  // namespace
@@ -104,21 +155,28 @@ std::optional<Outcome> contest(const mancala_baseline& baseline, const std::stri
                                std::string& error) {
     const std::optional<model::Rules> rules = rules_of(baseline, folder, error);
     if (!rules) return std::nullopt;
-    const auto jit = jit_compile(*rules);
-    const InterpretedGame slow(*rules);
-    const mancala_game& compiled = *jit->game();
-    const mancala_game& interpreted = *slow.game();
-    if (!all_agree(baseline, compiled, interpreted, effort, error)) return std::nullopt;
-
-    std::vector<double> times[3];
-    for (int round = 0; round < effort.rounds; ++round) {
-        times[0].push_back(nanoseconds_a_ply([&] { return play_by_hand(baseline, effort.games); }));
-        times[1].push_back(nanoseconds_a_ply([&] { return play(compiled, effort.games); }));
-        times[2].push_back(nanoseconds_a_ply([&] { return play(interpreted, effort.slow_games); }));
+    const std::string settings = baseline.settings;
+    const std::string name = baseline.name + (settings.empty() ? settings : " " + settings);
+    if (!is_the_game(baseline, *rules)) {
+        error = fmt::format("{}: the interpreter plays other games than the hand-written code", name);
+        return std::nullopt;
     }
-    const mancala_baseline_totals totals = play_by_hand(baseline, effort.games);
-    return Outcome{baseline.name,    baseline.settings, totals.plies,    totals.checksum,
-                   median(times[0]), median(times[1]),  median(times[2])};
+    const bool best = std::string_view(baseline.kind) == "best";
+    const auto jit = jit_compile(*rules, {{best ? LowerOptions::Layout::automatic : LowerOptions::Layout::memory}});
+    const TableLoops table(*jit->game());
+    const Loops& loops = best ? jit->loops() : table;
+    const int depth = deepest(jit->loops(), effort.nodes);
+    Outcome outcome{name, baseline.kind, {}};
+    for (const Form& form : forms(baseline, loops)) {
+        const std::uint64_t size = form.is_perft ? static_cast<std::uint64_t>(depth) : effort.games;
+        const std::optional<Pair> pair = measure(form, size, effort.rounds);
+        if (!pair) {
+            error = fmt::format("{}: {} of the compiled game differs from the hand-written code", name, form.name);
+            return std::nullopt;
+        }
+        outcome.pairs.push_back(*pair);
+    }
+    return outcome;
 }
 
 }  // namespace mancala::bench

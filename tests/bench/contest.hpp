@@ -1,40 +1,43 @@
-// One game played by three ways of executing its rules: hand-written code, compiled rules, the interpreter.
+// Games played by hand-written code, by compiled rules and by the interpreter, in each form that the hand-written code
+// has.
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "mancala/baseline.h"
-#include "mancala/game.h"
 
 namespace mancala::bench {
 
 /// How long to play.
 struct Effort {
-    std::uint64_t games = 20'000;    ///< a round, for the hand-written and the compiled game
-    std::uint64_t slow_games = 200;  ///< a round, for the interpreter
+    std::uint64_t games = 20'000;     ///< random games a round
+    std::uint64_t nodes = 2'000'000;  ///< a perft goes no deeper than so many
     int rounds = 9;
 };
 
-/// Medians over the rounds, in nanoseconds of CPU time a ply.
-struct Outcome {
-    std::string name;
-    std::string settings;
-    std::uint64_t plies = 0;     ///< of a round of the hand-written and the compiled game
-    std::uint64_t checksum = 0;  ///< of the same
+/// A form of the hand-written code beside what compiled rules have for it: medians over the rounds, in nanoseconds of
+/// CPU time a ply or a node.
+struct Pair {
+    std::string form;            ///< playouts, interleaved, perft made, perft counted, perft in vectors
+    std::uint64_t count = 0;     ///< plies or nodes of a round
+    std::uint64_t checksum = 0;  ///< of the random games, 0 for a perft
     double by_hand = 0;
     double compiled = 0;
-    double interpreted = 0;
-    std::string label() const { return settings.empty() ? name : name + " " + settings; }
-    double compiled_to_by_hand() const { return compiled / by_hand; }
-    double interpreted_to_compiled() const { return interpreted / compiled; }
+    double ratio() const { return compiled / by_hand; }
 };
 
-/// Measures one baseline against the rule file of its name in `folder`, the three taking turns in every round. Nothing,
-/// with the reason in `error`, if the file does not compile or the three do not play the very same games.
+struct Outcome {
+    std::string game;  ///< and its settings
+    std::string kind;  ///< of the hand-written code: straightforward or best
+    std::vector<Pair> pairs;
+};
+
+/// Measures one baseline against the rule file of its name in `folder`; the two take turns in every round. The code
+/// that is written straightforwardly is compared with the general form of compiled rules. Nothing, with the reason in
+/// `error`, if the file does not compile, or if they and the interpreter do not play the very same games.
 std::optional<Outcome> contest(const mancala_baseline& baseline, const std::string& folder, const Effort& effort,
                                std::string& error);
 

@@ -40,7 +40,7 @@ TEST_P(Constructs, PlayAsTheInterpreterDoes) {
     const testing::RuleText file(testing::file_text(MANCALA_CONSTRUCTS "/" + GetParam() + ".mancala"));
     const InterpretedGame definition(file.rules());
     for (const auto layout : {LowerOptions::Layout::automatic, LowerOptions::Layout::memory}) {
-        const auto compiled = jit_compile(file.rules(), {layout});
+        const auto compiled = jit_compile(file.rules(), {{layout}});
         EXPECT_NO_THROW(play_in_both(*definition.game(), *compiled->game()));
     }
 }

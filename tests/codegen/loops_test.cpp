@@ -66,7 +66,7 @@ class EveryLoop : public ::testing::TestWithParam<const char*> {};
 TEST_P(EveryLoop, GivesTheSame) {
     const model::Rules rules = testing::library_rules(GetParam());
     for (const auto layout : {LowerOptions::Layout::automatic, LowerOptions::Layout::memory}) {
-        const auto compiled = jit_compile(rules, {layout});
+        const auto compiled = jit_compile(rules, {{layout}});
         const TableLoops table(*compiled->game());
         const Start start(*compiled->game());
         for (const Leaves leaves : {Leaves::counted, Leaves::made})
@@ -83,6 +83,34 @@ TEST_P(EveryLoop, GivesTheSame) {
 
 INSTANTIATE_TEST_SUITE_P(Some, EveryLoop,
                          ::testing::Values("oware", "djenon_aboure", "kalah", "toguz_kumalak", "tsoro"));
+
+/// The processors of the levels of x86-64 that this machine has, from the least on.
+std::vector<std::string> levels() {
+    std::vector<std::string> found;
+#ifdef __x86_64__
+    found.emplace_back("x86-64");
+    if (__builtin_cpu_supports("x86-64-v2")) found.emplace_back("x86-64-v2");
+    if (__builtin_cpu_supports("x86-64-v3")) found.emplace_back("x86-64-v3");
+    if (__builtin_cpu_supports("x86-64-v4")) found.emplace_back("x86-64-v4");
+#endif
+    return found;
+}
+
+TEST(Loops, OfLesserProcessorsGiveTheSame) {
+    for (const char* name : {"oware", "kalah", "djenon_aboure", "adji_boto", "toguz_kumalak"}) {
+        const model::Rules rules = testing::library_rules(name);
+        const auto native = jit_compile(rules);
+        const Start start(*native->game());
+        for (const std::string& level : levels()) {
+            const auto compiled = jit_compile(rules, {.processor = level});
+            EXPECT_EQ(compiled->loops().perft(start.room.bytes, 5, Leaves::counted),
+                      native->loops().perft(start.room.bytes, 5, Leaves::counted))
+                << name << " on " << level;
+            for (const bool repetition : {false, true})
+                expect_same_playouts(native->loops(), compiled->loops(), few_games(repetition, 2), 1);
+        }
+    }
+}
 
 TEST(Loops, ThreadsTakeTheirShareOfManyGames) {
     const auto compiled = jit_compile(testing::library_rules("kalah"));

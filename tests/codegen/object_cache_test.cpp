@@ -38,7 +38,7 @@ private:
 };
 
 std::uint64_t nodes(const model::Rules& rules, const ObjectCache& cache) {
-    const auto compiled = jit_compile(rules, {}, Passes::usual, &cache);
+    const auto compiled = jit_compile(rules, {.cache = &cache});
     PositionRoom start;
     compiled->game()->start(compiled->game(), start.bytes);
     return perft(*compiled->game(), start.bytes, 3);

@@ -52,7 +52,7 @@ TEST(Perft, BothLayoutsGiveTheKnownNumbers) {
     for (const PerftTable& table : tables()) {
         const model::Rules rules = testing::library_rules(table.game, table.settings);
         for (const auto layout : {LowerOptions::Layout::vector, LowerOptions::Layout::memory}) {
-            const std::unique_ptr<JitGame> compiled = jit_compile(rules, {layout});
+            const std::unique_ptr<JitGame> compiled = jit_compile(rules, {{layout}});
             const bool vector = layout == LowerOptions::Layout::vector;
             expect_table(table, *compiled->game(), vector ? 99 : 7, vector ? "vector" : "memory");
         }

@@ -180,8 +180,8 @@ private:
 }  // namespace
 
 std::vector<MachineCode> compile_all(const std::vector<const model::Rules*>& games, Passes passes) {
-    auto usual = jit_compile_all(games, {}, passes);
-    auto in_memory = jit_compile_all(games, {LowerOptions::Layout::memory}, passes);
+    auto usual = jit_compile_all(games, {{}, passes});
+    auto in_memory = jit_compile_all(games, {{LowerOptions::Layout::memory}, passes});
     std::vector<MachineCode> result;
     for (std::size_t i = 0; i < games.size(); ++i) result.push_back({std::move(usual[i]), std::move(in_memory[i])});
     return result;

@@ -28,7 +28,7 @@ Compiled compile_small(const std::string& text) {
 
 std::optional<std::string> alone(const model::Rules& rules, const LowerOptions& options, Reached& reached) {
     try {
-        return difference_anywhere(rules, *jit_compile(rules, options, Passes::few)->game(), reached);
+        return difference_anywhere(rules, *jit_compile(rules, {options, Passes::few})->game(), reached);
     } catch (const std::runtime_error& error) {
         return error.what();
     }
@@ -63,7 +63,7 @@ private:
         for (const Small& one : small) games.push_back(&one.rules);
         std::vector<std::unique_ptr<JitGame>> code;
         try {
-            code = jit_compile_all(games, options, Passes::few);
+            code = jit_compile_all(games, {options, Passes::few});
         } catch (const std::runtime_error&) {
             // One of them; compiled alone it will say so.
         }
