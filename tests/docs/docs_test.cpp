@@ -2,7 +2,8 @@
 //
 //   ```console            each `$ command` is run, and must print what is shown beneath it; exit=N: with that status
 //   ```mancala            a whole rule file, checked without a warning; wrong: it must have an error
-//   ```mancala-fragment   clauses, checked with the clauses that they lack
+//   ```mancala-fragment   clauses, checked with the clauses that they lack; so is the code of each row of a table right
+//                         below the line <!-- fragments -->
 //   file=NAME             (on any block) the block is written to that file first, for later commands
 #include <fmt/format.h>
 

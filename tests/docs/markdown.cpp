@@ -23,6 +23,17 @@ void find_all(const std::regex& wanted, const std::string& text, int line, std::
         found.push_back({line, (*one)[1]});
 }
 
+// The code spans of a table's row, a line each; the heading and the marker have none, which is a fragment too.
+Block clauses_of(const std::string& row, int line) {
+    static const std::regex code(R"(`([^`]+)`)");
+    Block block;
+    block.line = line;
+    block.kind = "mancala-fragment";
+    for (std::sregex_iterator one(row.begin(), row.end(), code), end; one != end; ++one)
+        block.lines.push_back((*one)[1]);
+    return block;
+}
+
 bool matches_from(const std::vector<std::string>& shown, std::size_t i, const std::vector<std::string>& got,
                   std::size_t j) {
     for (; i < shown.size(); ++i, ++j) {
@@ -64,6 +75,7 @@ Page read_page(const std::string& file) {
     static const std::regex file_name(R"(`((?:compiler|docs|examples|games|grammar|runtime|tests)/[\w./-]*)`)");
     Page page;
     bool inside = false;
+    bool fragments = false;
     int number = 0;
     for (const std::string& line : lines_of(text)) {
         ++number;
@@ -73,6 +85,8 @@ Page read_page(const std::string& file) {
         } else if (inside) {
             page.blocks.back().lines.push_back(line);
         } else {
+            fragments = line == "<!-- fragments -->" || (fragments && line.starts_with("|"));
+            if (fragments) page.blocks.push_back(clauses_of(line, number));
             find_all(link, line, number, page.links);
             find_all(file_name, line, number, page.files);
         }

@@ -7,6 +7,7 @@
 namespace mancala::docs {
 
 /// A fenced block: "```mancala file=kpe.mancala" has the kind `mancala` and the options {"file=kpe.mancala"}.
+/// In a table right below the line "<!-- fragments -->" the code of each row is a block of the kind `mancala-fragment`.
 struct Block {
     int line = 0;  ///< of the opening fence
     std::string kind;
