@@ -9,9 +9,10 @@ std::unique_ptr<llvm::MemoryBuffer> cached(const JitOptions& options, const mode
     const std::string choices = std::to_string(static_cast<int>(options.lower.layout)) + ' ' +
                                 std::to_string(static_cast<int>(options.passes)) + ' ' + options.processor;
     const std::string key = options.cache->key_of(what + '\n' + choices + '\n' + rules.made_of);
-    if (auto object = options.cache->find(key)) return object;
+    if (const std::optional<std::string> object = options.cache->find(key))
+        return llvm::MemoryBuffer::getMemBufferCopy(*object, what);
     auto object = make();
-    options.cache->store(key, *object);
+    options.cache->store(key, object->getBuffer());
     return object;
 }
 

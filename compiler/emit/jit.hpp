@@ -18,7 +18,7 @@ enum class Passes { usual, few };
 
 /// How a game is compiled. Nothing here changes what the code does.
 struct JitOptions {
-    LowerOptions lower;
+    LowerOptions lower = {};
     Passes passes = Passes::usual;
     const ObjectCache* cache = nullptr;  ///< of earlier runs; must outlive the game
     std::string processor = "native";    ///< this machine's with all it can do, or an LLVM name of one that does less

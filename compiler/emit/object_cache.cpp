@@ -4,7 +4,6 @@
 #include <link.h>
 #include <llvm/ADT/StringExtras.h>
 #include <llvm/Config/llvm-config.h>
-#include <llvm/Support/MemoryBuffer.h>
 #include <llvm/Support/SHA256.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -112,25 +111,25 @@ std::string ObjectCache::key_of(const std::string& contents) const {
     return digest(program + '\n' + contents);
 }
 
-std::unique_ptr<llvm::MemoryBuffer> ObjectCache::find(const std::string& key) const {
+std::optional<std::string> ObjectCache::find(const std::string& key) const {
     const std::string bytes = bytes_of(file_of(key));
     const std::size_t begin = magic.size() + 2 * digest_size;
     if (bytes.size() < begin || bytes.compare(0, magic.size(), magic) != 0 ||
         bytes.compare(magic.size(), digest_size, key) != 0)
-        return nullptr;
-    const llvm::StringRef object(bytes.data() + begin, bytes.size() - begin);
-    if (bytes.compare(magic.size() + digest_size, digest_size, digest(object)) != 0) return nullptr;
-    return llvm::MemoryBuffer::getMemBufferCopy(object, "cached");
+        return std::nullopt;
+    std::string object = bytes.substr(begin);
+    if (bytes.compare(magic.size() + digest_size, digest_size, digest(object)) != 0) return std::nullopt;
+    return object;
 }
 
 // Under another name first: whoever reads sees the whole file or none.
-void ObjectCache::store(const std::string& key, const llvm::MemoryBuffer& object) const {
+void ObjectCache::store(const std::string& key, std::string_view object) const {
     make_room();
     std::string name = folder_ + "/new.XXXXXX";
     const int file = ::mkostemp(name.data(), O_CLOEXEC);
     if (file < 0) return;
-    const std::string head = std::string(magic) + key + digest(object.getBuffer());
-    const bool written = write_all(file, head) && write_all(file, object.getBuffer());
+    const std::string head = std::string(magic) + key + digest(object);
+    const bool written = write_all(file, head) && write_all(file, object);
     const bool closed = ::close(file) == 0;
     if (!written || !closed || ::rename(name.c_str(), file_of(key).c_str()) != 0) ::unlink(name.c_str());
 }

@@ -5,10 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
-
-namespace llvm {
-class MemoryBuffer;
-}
+#include <string_view>
 
 namespace mancala {
 
@@ -23,8 +20,8 @@ public:
 
     /// The name for code made from `contents`, all that the code depends on besides this program and this processor.
     std::string key_of(const std::string& contents) const;
-    std::unique_ptr<llvm::MemoryBuffer> find(const std::string& key) const;
-    void store(const std::string& key, const llvm::MemoryBuffer& object) const;
+    std::optional<std::string> find(const std::string& key) const;
+    void store(const std::string& key, std::string_view object) const;
 
 private:
     explicit ObjectCache(std::string folder) : folder_(std::move(folder)) {}

@@ -103,14 +103,14 @@ TEST(ObjectCache, IgnoresWhatOthersCouldHaveWritten) {
     nodes(testing::library_rules("oware"), *cache);
     const fs::path file = folder.files().front();
     const std::string key = file.filename().string();
-    EXPECT_NE(cache->find(key), nullptr);
+    EXPECT_TRUE(cache->find(key));
     ::chmod(file.c_str(), 0666);
-    EXPECT_EQ(cache->find(key), nullptr);
+    EXPECT_FALSE(cache->find(key));
     const fs::path elsewhere = folder.path() + "/elsewhere";
     ::chmod(file.c_str(), 0600);
     fs::rename(file, elsewhere);
     fs::create_symlink(elsewhere, file);
-    EXPECT_EQ(cache->find(key), nullptr);
+    EXPECT_FALSE(cache->find(key));
     ::chmod(folder.path().c_str(), 0777);
     EXPECT_EQ(ObjectCache::in(folder.path()), nullptr);
 }

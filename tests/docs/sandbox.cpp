@@ -59,7 +59,8 @@ void Sandbox::write_program(const std::string& name, const std::string& text) co
 Ran Sandbox::run(const std::string& command) const {
     write("bin/command", command + "\n");
     const std::string line = fmt::format(
-        "cd '{}' && PATH=\"$PWD/bin:$PATH\" bash -e -o pipefail bin/command >bin/output 2>bin/errors </dev/null",
+        "cd '{}' && XDG_CACHE_HOME=\"$PWD/bin/cache\" PATH=\"$PWD/bin:$PATH\" bash -e -o pipefail bin/command "
+        ">bin/output 2>bin/errors </dev/null",
         folder_.string());
     const int status = std::system(line.c_str());
     return {WIFEXITED(status) ? WEXITSTATUS(status) : 128, contents(folder_ / "bin/output"),

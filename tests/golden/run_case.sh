@@ -10,11 +10,12 @@ case_file=$(readlink -f "$2")
 cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")" || exit
 TMP=$(mktemp -d)
 export TMP
-trap 'rm -rf "$TMP"' EXIT
+export XDG_CACHE_HOME=$TMP.cache
+trap 'rm -rf "$TMP" "$XDG_CACHE_HOME"' EXIT
 mancala() { "$program" "$@"; }
 
 got=$TMP.got
-trap 'rm -rf "$TMP" "$got"' EXIT
+trap 'rm -rf "$TMP" "$XDG_CACHE_HOME" "$got"' EXIT
 commands=0
 while IFS= read -r line || [[ -n $line ]]; do
     if [[ $line == '$ '* ]]; then
