@@ -21,7 +21,7 @@ public:
     Baselines(const Baselines&) = delete;
     Baselines& operator=(const Baselines&) = delete;
 
-    /// The hand-written game of these rules with the params that are in force, or nullptr.
+    /// The first hand-written game of these rules with the params that are in force, or nullptr.
     const mancala_baseline* of(const model::Rules& rules) const;
 
 private:

@@ -1,5 +1,6 @@
 /* Hand-written move generators for `mancala bench` to measure compiled rules against: a shared library exports
- * `mancala_baselines`, which lists the games it plays. tests/bench/baselines has three.
+ * `mancala_baselines`, which lists the games it plays; of several for the same rules the first is measured against.
+ * tests/bench/baselines has three.
  */
 #ifndef MANCALA_BASELINE_H
 #define MANCALA_BASELINE_H

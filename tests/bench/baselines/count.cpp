@@ -9,7 +9,11 @@
 #include <ctime>
 #include <string>
 
-#include "mancala/baseline.h"
+#include "tests/bench/baselines/all.hpp"
+#ifdef MANCALA_BASELINES_BEST
+#include "tests/bench/baselines/kalah_best.hpp"
+#include "tests/bench/baselines/oware_best.hpp"
+#endif
 
 namespace {
 
@@ -90,10 +94,42 @@ bool all_agree() {
     return agreed;
 }
 
+#ifdef MANCALA_BASELINES_BEST
+// At every position of random games: perft from the start meets few of the rare ones.
+template <class Game>
+bool vectors_agree(const char* name) {
+    using namespace mancala::baselines;
+    if (!has_vectors()) return true;
+    for (std::uint64_t number = 0; number < 5'000; ++number) {
+        mancala::Random random(1, number);
+        Game game;
+        for (std::uint32_t ply = 0; ply < most_plies && game.legal() != 0; ++ply) {
+            if (game.count_two() != count_to<1>(game, 2, count_legal<Game>)) {
+                std::printf("%s: vector differs at ply %u of random game %u\n", name, ply,
+                            static_cast<unsigned>(number));
+                return false;
+            }
+            const auto moves = game.legal();
+            game.play(Game::pick(moves, random.below(static_cast<unsigned>(std::popcount(moves)))));
+        }
+    }
+    return true;
+}
+#endif
+
+bool all_vectors_agree() {
+#ifdef MANCALA_BASELINES_BEST
+    using namespace mancala::baselines;
+    return vectors_agree<OwareBest>("oware") && vectors_agree<KalahBest>("kalah");
+#else
+    return true;
+#endif
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
-    if (argc == 1) return all_agree() ? 0 : 1;
+    if (argc == 1) return all_agree() && all_vectors_agree() ? 0 : 1;
     if (argc < 3 || argc > 5) return 2;
     const std::string kind = argc > 3 ? argv[3] : "straightforward";
     const std::string form = argc > 4 ? argv[4] : "playouts";

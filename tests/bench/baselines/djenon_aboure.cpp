@@ -80,7 +80,7 @@ struct DjenonAboure {
 const mancala_baseline djenon_aboure = straightforward<DjenonAboure>("djenon_aboure", "");
 
 #ifdef MANCALA_BASELINES_BEST
-const mancala_baseline djenon_aboure_best = best<DjenonAboureBest>("djenon_aboure", "");
+const mancala_baseline djenon_aboure_best = best<DjenonAboureBest<0>, DjenonAboureBest<4>>("djenon_aboure", "");
 #endif
 
 }  // namespace mancala::baselines

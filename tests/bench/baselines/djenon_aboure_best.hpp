@@ -40,6 +40,9 @@ struct RingTables {
     /// From 11 - n or 12: the lanes up to lane n, or none.
     std::array<std::int8_t, 29> below = sliding<13>([](unsigned i) { return i <= 11 ? -1 : 0; });
     Lanes top = ring_lanes([](int) { return 11; });
+    Lanes only_top = ring_lanes([](int lane) { return lane == 11 ? -1 : 0; });
+    /// By the seeds at the top: those of the next lap, or one.
+    Lanes next_lap = ring_lanes([](int seeds) { return seeds > 2 && seeds != 4 ? seeds : 1; }, 12);
     Lanes one = ring_lanes([](int) { return 1; }, 0);
     Lanes two = ring_lanes([](int) { return 2; });
     Lanes four = ring_lanes([](int) { return 4; });
@@ -85,6 +88,29 @@ public:
         holes_ = _mm_shuffle_epi8(_mm_sub_epi8(others, reached), from);
     }
 
+    /// The seeds of some laps, the sum of them and the most in one of them.
+    struct Laps {
+        __m128i sum = _mm_setzero_si128();
+        __m128i most = _mm_setzero_si128();
+
+        Word sown() const { return static_cast<Word>(_mm_extract_epi8(sum, 0)); }
+        Word most_at_once() const { return static_cast<Word>(_mm_extract_epi8(most, 0)); }
+    };
+
+    /// As `sow` if the turn goes on from the top hole, else nothing, without a branch: a lap of one seed leaves all as
+    /// it is.
+    void sow_or_rest(Laps& laps, bool first) {
+        __m128i seeds = _mm_shuffle_epi8(holes_, load(tables.top.data()));
+        laps.most = _mm_max_epu8(laps.most, seeds);
+        if (!first) seeds = _mm_shuffle_epi8(load(tables.next_lap.data()), seeds);
+        laps.sum = _mm_add_epi8(laps.sum, seeds);
+        const __m128i reached = _mm_cmpgt_epi8(seeds, load(tables.distance.data()));
+        const __m128i change = _mm_add_epi8(reached, _mm_and_si128(seeds, load(tables.only_top.data())));
+        const __m128i from = _mm_min_epu8(_mm_add_epi8(seeds, load(tables.ahead.data())),
+                                          _mm_add_epi8(seeds, load(tables.ahead_again.data())));
+        holes_ = _mm_shuffle_epi8(_mm_sub_epi8(holes_, change), from);
+    }
+
     /// Takes the twos and fours from the top lane down to the first other number, without a loop; says how many seeds,
     /// in two parts.
     __m128i take_twos_and_fours() {
@@ -106,6 +132,9 @@ private:
     __m128i holes_;
 };
 
+/// `steady_laps` are done in every turn, whether it has so many or not: more work, but no branch that nobody can
+/// foresee.
+template <unsigned steady_laps>
 class DjenonAboureBest {
 public:
     static constexpr unsigned interleaved = 4;
@@ -161,9 +190,29 @@ private:
     /// no use. `last` is where it begins, and comes to be how far it ends from the mover's first hole, rounds and all.
     bool laps(Word& last) {
         constexpr Word starts = 0x1ffc;  // two, to Ring::most_at_once; a pass has less at the top
-        constexpr Word relays = 0x1fe8;  // three, and five to Ring::most_at_once
-        Word seeds = ring_.last();
+        const Word seeds = ring_.last();
         if ((starts >> seeds & 1) == 0) return false;
+        if constexpr (steady_laps == 0) return further_laps(last, seeds);
+        return all_laps_steadily(last);
+    }
+
+    bool all_laps_steadily(Word& last) {
+        constexpr Word ends = 0x16;  // one, two and four
+        Ring::Laps laps;
+#pragma GCC unroll 8
+        for (unsigned lap = 0; lap < steady_laps; ++lap) ring_.sow_or_rest(laps, lap == 0);
+        if (laps.most_at_once() > Ring::most_at_once) [[unlikely]]
+            return false;
+        last += laps.sown() - steady_laps;
+        const Word seeds = ring_.last();
+        if ((ends >> seeds & 1) != 0) [[likely]]
+            return true;
+        return seeds <= Ring::most_at_once && further_laps(last, seeds);
+    }
+
+    /// One lap and all that follow, the first being of so many seeds.
+    bool further_laps(Word& last, Word seeds) {
+        constexpr Word relays = 0x1fe8;  // three, and five to Ring::most_at_once
 #pragma GCC unroll 8
         for (unsigned lap = 0; lap < usual_laps; ++lap) {
             ring_.sow();
@@ -193,7 +242,7 @@ private:
 
     /// By how far the turn went: the last hole is at the top, and the other player's row starts six holes on.
     static constexpr auto first_after = [] {
-        std::array<std::uint8_t, 6 + usual_laps*(Ring::most_at_once - 1)> table = {};
+        std::array<std::uint8_t, 6 + (steady_laps + usual_laps) * (Ring::most_at_once - 1)> table = {};
         for (unsigned last = 0; last < table.size(); ++last)
             table[last] = static_cast<std::uint8_t>((Ring::top + 6 + 12 * table.size() - last) % 12);
         return table;

@@ -62,11 +62,12 @@ std::uint64_t perft_vector(int depth) {
     return depth < 2 || !has_vectors() ? perft<Game>(depth) : count_vector(Game{}, depth);
 }
 
-template <class Game>
+/// `InTurns` is the same game where another form of it is the faster one in turns with others.
+template <class Game, class InTurns = Game>
 constexpr mancala_baseline best(const char* name, const char* settings) {
     mancala_baseline entry = straightforward<Game>(name, settings);
     entry.kind = "best";
-    entry.playouts_interleaved = random_games_interleaved<Game, Game::interleaved>;
+    entry.playouts_interleaved = random_games_interleaved<InTurns, InTurns::interleaved>;
     if constexpr (requires(const Game& game) { game.count_two(); }) entry.perft_vector = perft_vector<Game>;
     return entry;
 }
