@@ -49,8 +49,7 @@ int place_of(std::string_view letter) {
 
 /// Whether the clause being read may name holes.
 bool speaks_of_holes(const Builder& builder) {
-    constexpr std::string_view clauses[]{"move",  "or",    "must", "skip", "before", "on",
-                                         "after", "first", "end",  "sow",  "when",   "otherwise"};
+    constexpr std::string_view clauses[]{"move", "or", "must", "skip", "before", "on", "after", "first", "end", "sow"};
     return std::ranges::find(clauses, builder.text_of(builder.token_at(builder.clause_begin()))) != std::end(clauses);
 }
 

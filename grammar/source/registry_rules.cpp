@@ -16,15 +16,16 @@ constexpr std::array codes{
                    "these, nor a yes/no param. If it is spelt like one, the message says so.\n"
                    "Wrong:  when last is enmy then capture last\n"
                    "Right:  when last is enemy then capture last\n"},
-    RegisteredCode{"E0202", error, "unknown param",
-                   "Where a number stands, a name is that of a param with numbers for values. Param lines may count\n"
-                   "with the params above them, not with those below. Letters name holes in moves and positions alone;\n"
-                   "in rules holes are told apart by what they are.\n"
-                   "Wrong:  move from own hole with column in {A, B}\n"
-                   "Right:  move from own hole with column in {1, 2}\n"
-                   "Wrong:  board 2 rows of sise holes, 4 seeds each\n"
-                   "Right:  param size = 6 in 1..12\n"
-                   "        board 2 rows of size holes, 4 seeds each\n"},
+    RegisteredCode{
+        "E0202", error, "unknown param",
+        "Where a number stands, a name is that of a param with numbers for values. Param lines may count\n"
+        "with the params above them, not with those below. Letters name holes in moves and positions alone;\n"
+        "in rules holes are told apart by what they are.\n"
+        "Wrong:  move from own hole with column in {A, B}\n"
+        "Right:  move from own hole with column in {1, 2}\n"
+        "Wrong:  board 2 rows of sise holes, 4 seeds each\n"
+        "Right:  param size = 6 in 1..12\n"
+        "        board 2 rows of size holes, 4 seeds each\n"},
     RegisteredCode{"E0203", error, "unknown mark",
                    "Only what a `mark` line declares can be put on a hole or taken off it.\n"
                    "Wrong:  after turn { mark chosen as payed }\n"
