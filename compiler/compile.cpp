@@ -12,6 +12,7 @@ static std::string all_of(const std::string& text, const Settings& settings, con
 
 Compiled compile(const Source& file, const Settings& settings, const GameFiles& games, const std::string& variant) {
     Compiled result;
+    result.variant = variant;
     // Text to tree, what the game takes over from others included; a damaged clause is reported and left out.
     GameText text = read_game(file, variant, games, result.diagnostics);
     result.source = std::move(text.source);

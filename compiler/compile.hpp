@@ -12,6 +12,7 @@ namespace mancala {
 struct Compiled {
     Source source;                      ///< the text of the game, which spans of tree and diagnostics are spans of
     std::vector<std::string> variants;  ///< the names of the file's variants
+    std::string variant;                ///< which of them this is; empty: the file's own game
     SyntaxTree tree;
     std::optional<model::Rules> rules;
     Diagnostics diagnostics;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "grammar/under_test.hpp"
 #include "grammar/vocabulary.hpp"
 
 namespace mancala::parsing {
@@ -56,13 +57,21 @@ Names declared_names(const SyntaxTree& tree) {
     return names;
 }
 
-void check_names_in(Builder& builder, Node& node, const Names& declared) {
-    for (Node& child : node.children) check_names_in(builder, child, declared);
-    if (node.kind != NodeKind::adjective && node.kind != NodeKind::number_name) return;
-    const std::string_view own = own_word_for(node.text);
+/// A name of which something is asked as of a state, though only a place can be meant: `facing is empty`.
+bool asked_as_place(const Node& node, std::string_view own) {
+    const Keyword* keyword = find_keyword(own);
+    return node.kind == NodeKind::state_claim && keyword != nullptr && keyword->role == Role::place;
+}
+
+void check_names_in(Builder& builder, Node& node, const Names& declared, std::size_t clause) {
+    for (Node& child : node.children) check_names_in(builder, child, declared, clause);
+    std::string own(own_word_for(node.text));
+    const bool place = asked_as_place(node, own);
+    if (node.kind != NodeKind::adjective && node.kind != NodeKind::number_name && !place) return;
     if (own.empty() || std::ranges::find(declared, node.text) != declared.end()) return;
     const Span span = node.text_span.end > 0 ? node.text_span : node.span;
-    builder.report("E0119", span, fmt::format("`{}` is called `{}` here", node.text, own), std::string(own));
+    if (place && !hole_under_test(builder, builder.token_at(span.begin), clause)) own = "last." + own;
+    builder.report("E0119", span, fmt::format("`{}` is called `{}` here", node.text, own), own);
     Node missing;
     missing.span = node.span;
     node = std::move(missing);
@@ -93,7 +102,7 @@ void check_foreign_words(Builder& builder, SyntaxTree& tree) {
     if (tree.child(NodeKind::extends) != nullptr || tree.child(NodeKind::variant) != nullptr) return;
     // A view of the texts, which the check leaves where they are: it changes no declaration's name or values.
     const Names declared = declared_names(tree);
-    for (Node& clause : tree.children) check_names_in(builder, clause, declared);
+    for (Node& clause : tree.children) check_names_in(builder, clause, declared, clause.span.begin);
 }
 
 }  // namespace mancala::parsing

@@ -69,6 +69,10 @@ public:
     void begin_clause(std::size_t offset);
     std::size_t clause_begin() const { return clause_begin_; }
     std::size_t previous_clause_begin() const { return previous_clause_begin_; }
+    /// Where the clause begins that `offset` lies in: the one being read, or the one before it.
+    std::size_t clause_around(std::size_t offset) const {
+        return offset < clause_begin_ ? previous_clause_begin_ : clause_begin_;
+    }
 
     // --- trying a changed text out (trial.hpp): trouble is noted, and nothing is reported
     void try_out() { trying_ = true; }

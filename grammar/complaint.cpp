@@ -7,6 +7,7 @@
 #include "grammar/late_condition.hpp"
 #include "grammar/recovery.hpp"
 #include "grammar/repair.hpp"
+#include "grammar/under_test.hpp"
 #include "grammar/vocabulary.hpp"
 
 namespace mancala::parsing {
@@ -43,21 +44,40 @@ private:
 
     bool at_clause_begin() const { return found_.span.begin == builder_.clause_begin(); }
 
+    /// The words of this language for one that stands there; of a step also whence it goes, where no hole is under
+    /// test.
+    std::vector<std::string> own_words(const Token& token) const {
+        std::vector<std::string> words;
+        for (const std::string_view own : own_words_for(builder_.text_of(token))) {
+            const Keyword* keyword = find_keyword(own);
+            const bool step = keyword != nullptr && keyword->role == Role::place &&
+                              !hole_under_test(builder_, token, builder_.clause_around(token.span.begin));
+            if (step) words.push_back(fmt::format("last.{}", own));
+            words.emplace_back(own);
+        }
+        return words;
+    }
+
     /// A word that means nothing here was taken for a name; what follows shows that it is none.
     bool about_word_before() {
         const std::string_view word = builder_.text_of(before_);
         if (before_.kind != Token::Kind::word || find_keyword(word) != nullptr || builder_.declares(word)) return false;
-        const std::string_view own = readable_instead(builder_, before_, own_words_for(word));
+        const std::string own = readable_instead(builder_, before_, own_words(before_));
         if (!own.empty()) {
-            builder_.report("E0119", before_.span, fmt::format("`{}` is called `{}` here", word, own),
-                            std::string(own));
+            builder_.report("E0119", before_.span, fmt::format("`{}` is called `{}` here", word, own), own);
             return true;
         }
         if (report_habit(builder_, found_.span.begin)) return true;
+        const bool asked = text_ == "has" || text_ == "had" || text_ == "was";
         // Only a number of seeds `from` a place could have been meant by the name.
-        if (!builder_.expected.includes("from") || !builder_.expected.includes("*")) return false;
+        const bool counted = builder_.expected.includes("from") && builder_.expected.includes("*");
+        if (!asked && !counted) return false;
         builder_.report(
-            "E0130", before_.span, fmt::format("`{}` is neither a place nor a set of holes nor a number", word), {},
+            "E0130", before_.span,
+            fmt::format(
+                "`{}` is {}", word,
+                asked ? "no place of which something can be asked" : "neither a place nor a set of holes nor a number"),
+            {},
             {{"places are `last`, `origin`, `chosen`, `hole` and steps from them such as `last.opposite`; a "
               "set is, say, `each own hole with seeds`",
               {}}});
@@ -83,17 +103,17 @@ private:
 
     /// A word of another vocabulary, or one of this language in the place of another.
     bool about_other_word() {
-        const std::vector<std::string_view> words = own_words_for(text_);
+        const std::vector<std::string> words = own_words(found_);
         if (words.empty()) return false;
         const bool own = find_keyword(text_) != nullptr;
-        std::string_view meant = readable_instead(builder_, found_, words);
+        std::string meant = readable_instead(builder_, found_, words);
         if (meant.empty() && report_habit(builder_, found_.span.begin)) return true;
         if (meant.empty() && own) return false;
         if (meant.empty()) meant = words.front();
         report("E0119",
                own ? fmt::format("instead of `{}` write `{}`", text_, meant)
                    : fmt::format("`{}` is called `{}` here", text_, meant),
-               std::string(meant));
+               meant);
         return true;
     }
 
@@ -118,7 +138,7 @@ private:
     }
 
     bool about_sign() {
-        if (text_ == "}" && builder_.open_braces.empty()) {
+        if (text_ == "}" && builder_.open_braces.empty() && !brace_open_in_clause()) {
             report("E0115", "this `}` closes nothing");
             return true;
         }
@@ -131,6 +151,17 @@ private:
             return true;
         }
         return false;
+    }
+
+    /// Whether a brace of the clause itself, as round counts, is open.
+    bool brace_open_in_clause() const {
+        int open = 0;
+        for (const Token* token = &builder_.token_at(builder_.clause_begin()); token->span.begin < found_.span.begin;
+             token = &builder_.token_at(token->span.end)) {
+            const std::string_view text = builder_.text_of(*token);
+            open += text == "{" ? 1 : text == "}" ? -1 : 0;
+        }
+        return open > 0;
     }
 
     /// Something that has to stand here does not.

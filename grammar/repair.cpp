@@ -44,10 +44,9 @@ std::optional<Repair> best_repair(const Builder& builder, const Token& found, co
     return best.front();
 }
 
-std::string_view readable_instead(const Builder& builder, const Token& found,
-                                  const std::vector<std::string_view>& words) {
-    for (const std::string_view word : words) {
-        const std::size_t reached = readable_with(builder, {found.span, std::string(word)});
+std::string readable_instead(const Builder& builder, const Token& found, const std::vector<std::string>& words) {
+    for (const std::string& word : words) {
+        const std::size_t reached = readable_with(builder, {found.span, word});
         if (reached > builder.token_at(found.span.end).span.begin) return word;
     }
     return {};

@@ -20,7 +20,6 @@ struct Repair {
 std::optional<Repair> best_repair(const Builder& builder, const Token& found, const std::vector<std::string>& words);
 
 /// The first of `words` that can be read in the place of the token, and what follows it too; or "".
-std::string_view readable_instead(const Builder& builder, const Token& found,
-                                  const std::vector<std::string_view>& words);
+std::string readable_instead(const Builder& builder, const Token& found, const std::vector<std::string>& words);
 
 }  // namespace mancala::parsing

@@ -222,6 +222,8 @@ constexpr std::array foreign_words{
     Foreign{"captures", "capture"},
     Foreign{"multilap", "relay"},
     Foreign{"across", "opposite"},
+    Foreign{"facing", "opposite"},
+    Foreign{"opposing", "opposite"},
     Foreign{"all", "every"},
     Foreign{"any", "some either"},
     Foreign{"none", "no"},

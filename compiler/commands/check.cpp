@@ -8,6 +8,7 @@
 #include "compiler/commands/options.hpp"
 #include "compiler/commands/rule_file.hpp"
 #include "compiler/commands/say.hpp"
+#include "grammar/parse.hpp"
 #include "grammar/source/json.hpp"
 
 namespace mancala::commands {
@@ -29,14 +30,31 @@ struct Findings {
     bool errors = false;
 };
 
+// Whether an error that the variant alone brings about stands where nothing shows it: outside the variant in `file`.
+bool shows_no_variant(const Compiled& game, const SyntaxTree& file, const Diagnostic& one) {
+    if (game.variant.empty() || one.severity != Severity::error) return false;
+    if (one.span.end == 0) return true;
+    const Written place = written(game.source, one.span);
+    return std::ranges::none_of(file.children, [&](const Node& clause) {
+        return clause.kind == NodeKind::variant && clause.text == game.variant && place.file.name == game.source.name &&
+               clause.span.begin <= place.span.begin && place.span.begin < clause.span.end;
+    });
+}
+
 // What the game and its variants have in common is found in each of them, and said once.
-Findings findings_in(const std::vector<Compiled>& games) {
+Findings findings_in(const Source& file, const std::vector<Compiled>& games) {
     Findings findings;
     std::set<std::string> said;
+    Diagnostics said_already;
+    const SyntaxTree tree = games.size() > 1 ? parse(file, said_already) : SyntaxTree{};
     for (const Compiled& game : games) {
         std::vector<Diagnostic> fresh;
-        for (const Diagnostic& one : game.diagnostics.all())
-            if (said.insert(to_text(game.source, {one})).second) fresh.push_back(one);
+        for (const Diagnostic& one : game.diagnostics.all()) {
+            if (!said.insert(to_text(game.source, {one})).second) continue;
+            fresh.push_back(one);
+            if (games.size() > 1 && shows_no_variant(game, tree, one))
+                fresh.back().notes.push_back({fmt::format("in the variant `{}`", game.variant), {}});
+        }
         findings.text += to_text(game.source, fresh);
         std::string array = to_json(game.source, fresh);
         if (!fresh.empty()) findings.json += (findings.json.empty() ? "" : ", ") + array.substr(1, array.size() - 2);
@@ -63,7 +81,7 @@ int check(const Options& options) {
             all_fine = false;
             continue;
         }
-        Findings found = findings_in(compile_all(*source, settings_of(options.settings), options.variant));
+        Findings found = findings_in(*source, compile_all(*source, settings_of(options.settings), options.variant));
         bool fine = !found.errors && !(options.as_error == "error" && found.warnings > 0);
         all_fine = all_fine && fine;
         if (options.format == "text") show_text(name, found, fine);

@@ -29,10 +29,28 @@ int show_page(const std::string& wanted) {
     return input_at_fault;
 }
 
+/// The game with each other value of each param that has few, where there is one of it.
+std::vector<OtherReading> other_readings(const Loaded& loaded) {
+    constexpr std::size_t few = 6;
+    const Settings in_force = settings_in_force(loaded.rules());
+    std::vector<OtherReading> others;
+    for (const model::Param& param : loaded.rules().params) {
+        if (param.is_range || param.choices.size() > few) continue;
+        for (const std::string& value : param.choices) {
+            if (value == param.value) continue;
+            Settings settings = in_force;
+            settings[param.name] = value;
+            Compiled other = compile(loaded.source, settings);
+            if (other.rules) others.push_back({param.name, value, std::move(*other.rules)});
+        }
+    }
+    return others;
+}
+
 int explain_rules(const RuleFile& file) {
     std::optional<Loaded> loaded = load(file);
     if (!loaded) return input_at_fault;
-    put(explain(loaded->rules()));
+    put(explain(loaded->rules(), other_readings(*loaded)));
     return 0;
 }
 

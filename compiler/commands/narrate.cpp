@@ -64,10 +64,11 @@ bool sows(const TraceStep& step) {
 
 }  // namespace
 
-std::string narrate(const mancala_schema& schema, const Trace& trace) {
+std::string narrate(const mancala_schema& schema, const Trace& trace, bool over) {
     std::string text;
     bool sowing = false;  // the line of drops is open
     for (const TraceStep& step : trace.steps) {
+        if (over && step.kind == TraceStep::Kind::again) continue;
         if (sowing && !sows(step)) text += "\n";
         if (sows(step))
             text += sowing ? ", " : "    sows ";

@@ -67,11 +67,12 @@ void Session::show_board() const {
 void Session::play(std::uint32_t token) {
     Trace trace;
     rules_.play(now().state(), token, &trace);
-    say("{} plays {}\n{}", player_name(static_cast<int>(now().side())), now().name(token),
-        narrate(*now().game().schema, trace));
+    const std::string who_plays_what =
+        fmt::format("{} plays {}", player_name(static_cast<int>(now().side())), now().name(token));
     tokens_.push_back(token);
     matches_.push_back(now());
     matches_.back().play(token);
+    say("{}\n{}", who_plays_what, narrate(*now().game().schema, trace, now().over()));
     show_board();
 }
 

@@ -40,8 +40,9 @@ bool play(const Interpreter& rules, Match& match, const std::string& move) {
     }
     Trace trace;
     rules.play(match.state(), *token, &trace);
-    say("\nply {}: {} plays {}\n{}", ply, player, match.name(*token), narrate(*match.game().schema, trace));
+    const std::string name = match.name(*token);
     match.play(*token);
+    say("\nply {}: {} plays {}\n{}", ply, player, name, narrate(*match.game().schema, trace, match.over()));
     put(draw_board(*match.game().schema, match.state(), MANCALA_SOUTH));
     return true;
 }

@@ -6,8 +6,22 @@
 
 namespace mancala::explaining {
 
-std::string Account::write() {
+std::string Account::write(std::vector<Effect> effects) {
+    effects_ = std::move(effects);
     title();
+    course();
+    readings();
+    defaults();
+    return std::move(out_);
+}
+
+std::string Account::rules_alone() {
+    course();
+    defaults();
+    return std::move(out_);
+}
+
+void Account::course() {
     board();
     moves();
     sowing();
@@ -17,9 +31,6 @@ std::string Account::write() {
     notes_on_laps();
     rows("After the turn", "When the sowing has ended", rules_.after_turn, "");
     ends();
-    readings();
-    defaults();
-    return std::move(out_);
 }
 
 void Account::heading(std::string_view text) {

@@ -9,15 +9,26 @@
 
 namespace mancala::explaining {
 
+/// What is told under another value of a param and not now; or, where that is nothing, what is told now alone.
+struct Effect {
+    std::string param;
+    std::string value;
+    bool left_out = false;
+    std::vector<std::string> lines;  ///< without bullets
+};
+
 class Account {
 public:
     explicit Account(const Rules& rules) : rules_(rules), phrases_(rules), plain_rows_(has_plain_rows(rules.board)) {}
 
-    std::string write();
+    std::string write(std::vector<Effect> effects);
+    /// Without the title and the readings.
+    std::string rules_alone();
 
 private:
     // --- account.cpp
     void title();
+    void course();
     void sowing();
     void first_seed();
     void endless();
@@ -47,6 +58,10 @@ private:
     // --- account_end.cpp
     void ends();
     void score();
+    bool score_matters() const;
+    std::string score_text(const std::string& number) const;
+    bool left_to_seeds() const;
+    static std::string effect_text(const Effect& effect);
     void end(const End& end);
     void readings();
     void defaults();
@@ -58,6 +73,7 @@ private:
     const Rules& rules_;
     Phrases phrases_;
     bool plain_rows_;
+    std::vector<Effect> effects_;
     std::string out_;
 };
 

@@ -2,8 +2,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 #include "compiler/explain/account.hpp"
+#include "compiler/model/asks.hpp"
 #include "compiler/model/geometry.hpp"
 #include "compiler/model/walk.hpp"
 
@@ -44,6 +47,43 @@ bool steps_to(const Rules& rules, Step step) {
     return found;
 }
 
+bool all_alike(const std::vector<int>& counts) {
+    return std::all_of(counts.begin(), counts.end(), [&](int count) { return count == counts.front(); });
+}
+
+/// What the holes of one row begin with, each player's from the left; empty if none of `lies` is.
+std::vector<int> counts_of_row(const Board& board, const std::vector<bool>& lies) {
+    std::vector<std::pair<int, int>> by_file;
+    for (std::size_t hole = 0; hole < board.setup.size(); ++hole)
+        if (lies[hole]) by_file.emplace_back(board.column[hole], board.setup[hole]);
+    std::sort(by_file.begin(), by_file.end());
+    std::vector<int> counts;
+    for (const auto& [file, count] : by_file) counts.push_back(count);
+    return counts;
+}
+
+std::string begins_text(const std::vector<int>& counts, bool first) {
+    if (!all_alike(counts))
+        return fmt::format("{}from the left with {} seeds", first ? "begin " : "", fmt::join(counts, ", "));
+    const std::string many =
+        counts.front() == 0 ? "no seeds" : seeds(counts.front()) + (counts.size() > 1 ? " each" : "");
+    return fmt::format("{}with {}", first ? "begin " : "", many);
+}
+
+/// "the holes of each player's outer row begin with 2 seeds each, those of the inner row with no seeds", where each of
+/// a player's holes lies in one of these rows and one of them at least is filled evenly.
+std::optional<std::string> set_up_by_row(const Board& board) {
+    if (!has_inner_rows(board)) return std::nullopt;
+    for (std::size_t hole = 0; hole < board.setup.size(); ++hole)
+        if (board.inner[hole] == board.outer[hole]) return std::nullopt;
+    const std::vector<int> outer = counts_of_row(board, board.outer);
+    const std::vector<int> inner = counts_of_row(board, board.inner);
+    if (outer.empty() || inner.empty() || (!all_alike(outer) && !all_alike(inner))) return std::nullopt;
+    return fmt::format("the holes of {} outer row {}, those of the inner row {}",
+                       board.players == 1 ? "the" : "each player's", begins_text(outer, true),
+                       begins_text(inner, false));
+}
+
 bool leads_nowhere(const std::vector<int>& steps, const Board& board) {
     return std::find(steps.begin(), steps.end(), board.nowhere()) != steps.end();
 }
@@ -56,7 +96,8 @@ void Account::board() {
     const bool alone = board.players == 1;
     shape();
     set_up();
-    say(alone ? "there is a store for captured seeds" : "each player has a store for captured seeds");
+    if (fills_stores(rules_) || decided_by_seeds(rules_) || asks_score(rules_))
+        say(alone ? "there is a store for captured seeds" : "each player has a store for captured seeds");
     if (!alone) say("South moves first");
     if (alone)
         say("the mover is the player; all holes are own holes");
@@ -114,8 +155,10 @@ void Account::drawing() {
 void Account::set_up() {
     const Board& board = rules_.board;
     const auto& setup = board.setup;
-    if (std::all_of(setup.begin(), setup.end(), [&](int count) { return count == setup.front(); }))
+    if (all_alike(setup))
         say(fmt::format("each hole begins with {}: {} in all", seeds(setup.front()), seeds(board.total_seeds)));
+    else if (const auto rows = set_up_by_row(board))
+        say(fmt::format("{}: {} in all", *rows, seeds(board.total_seeds)));
     else
         say(fmt::format("the holes of {} begin, {}, with {} seeds: {} in all",
                         plain_rows_          ? "each row"

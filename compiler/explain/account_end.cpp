@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "compiler/explain/account.hpp"
+#include "compiler/model/asks.hpp"
 
 namespace mancala::explaining {
 
@@ -88,12 +89,21 @@ void Account::ends() {
     score();
 }
 
+/// What the score is, as far as anything hangs on it.
 void Account::score() {
-    if (!rules_.score_given) return;
+    if (!rules_.score_given || !score_matters()) return;
     Phrases phrases = phrases_;
     phrases.ask_player("the player");
-    say(fmt::format("a player's score is {}; at the end the player's part of the seeds left is added",
-                    phrases.number(rules_.score)));
+    say(score_text(phrases.number(rules_.score)));
+}
+
+bool Account::score_matters() const {
+    return decided_by_seeds(rules_) || asks_score(rules_);
+}
+
+std::string Account::score_text(const std::string& number) const {
+    return fmt::format("a player's score is {}{}", number,
+                       decided_by_seeds(rules_) ? "; at the end the player's part of the seeds left is added" : "");
 }
 
 void Account::readings() {
@@ -110,7 +120,19 @@ void Account::readings() {
             fmt::format("- {} = {} ({}{}){}{}\n", param.name, param.value, among,
                         param.value == param.default_value ? "" : fmt::format("; the file has {}", param.default_value),
                         param.comment.empty() ? "" : ": ", param.comment);
+        for (const Effect& effect : effects_)
+            if (effect.param == param.name) out_ += effect_text(effect);
     }
+}
+
+/// What another value of a param would say.
+std::string Account::effect_text(const Effect& effect) {
+    if (effect.lines.size() == 1)
+        return fmt::format("    with {}{}: {}\n", effect.value, effect.left_out ? " this is left out" : "",
+                           effect.lines.front());
+    std::string text = fmt::format("    with {}{}:\n", effect.value, effect.left_out ? " these are left out" : "");
+    for (const std::string& line : effect.lines) text += fmt::format("      {}\n", line);
+    return text;
 }
 
 void Account::defaults() {
@@ -133,14 +155,20 @@ void Account::defaults() {
     if (!rules_.repetition_given)
         say(fmt::format("when a position occurs for the third time{}, the game is over; {}",
                         rules_.board.players == 1 ? "" : ", with the same player to move", outcome(rules_.repetition)));
-    if (!rules_.score_given)
-        say("a player's score is the number of seeds in the player's store; at the end the player's part of the seeds "
-            "left is added");
-    const auto by_seeds = [](const Outcome& outcome) { return outcome.winner == Outcome::Winner::most_seeds; };
-    const bool counted =
-        by_seeds(rules_.repetition) ||
-        std::any_of(rules_.ends.begin(), rules_.ends.end(), [&](const End& end) { return by_seeds(end.outcome); });
-    if (counted && rules_.board.players == 2) say("the higher score wins; equal scores are a draw");
+    if (left_to_seeds())
+        say("the ends that the file has say who has won; the seeds decide only where one of these defaults ends the "
+            "game");
+    if (!rules_.score_given && score_matters()) say(score_text("the number of seeds in the player's store"));
+    if (decided_by_seeds(rules_) && rules_.board.players == 2) say("the higher score wins; equal scores are a draw");
+}
+
+/// Whether seeds decide in the ends alone that the file does not write: perhaps nobody meant that.
+bool Account::left_to_seeds() const {
+    const auto written = [](const End& end) { return !end.implied; };
+    return decided_by_seeds(rules_) && !(rules_.repetition_given && decided_by_seeds(rules_.repetition)) &&
+           std::any_of(rules_.ends.begin(), rules_.ends.end(), written) &&
+           std::none_of(rules_.ends.begin(), rules_.ends.end(),
+                        [&](const End& end) { return written(end) && decided_by_seeds(end.outcome); });
 }
 
 }  // namespace mancala::explaining

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "compiler/explain/phrases.hpp"
+#include "compiler/model/geometry.hpp"
 
 namespace mancala::explaining {
 
@@ -173,21 +174,26 @@ std::string Phrases::column_text(const Test& test, bool holds) const {
     if (test.kind == Test::Kind::even) return numbered(holds ? "even" : "odd");
     if (test.kind == Test::Kind::odd) return numbered(holds ? "odd" : "even");
     if (test.kind == Test::Kind::in_counts) return is(counts_text(test.counts), holds);
-    const std::string value = fmt::format("{}", test.numbers[1].value);
-    const std::string hole = plain_rows_ ? fmt::format("hole {} of its row", value) : "file " + value;
+    const int value = test.numbers[1].value;
+    const int most = most_columns(rules_.board);
+    // From the first hole on, or up to the last.
+    const auto range = [&](int low, int high) {
+        return low <= high ? is(counts_text({{{low, high}}}), true)
+                           : fmt::format("lies off the {}", plain_rows_ ? "row" : "board");
+    };
     switch (turned(test.relation, holds)) {
         case Relation::equal:
-            return is(value, true);
+            return is(fmt::format("{}", value), true);
         case Relation::unequal:
-            return is(value, false);
+            return is(fmt::format("{}", value), false);
         case Relation::less:
-            return "lies to the left of " + hole;
+            return range(1, std::min(value - 1, most));
         case Relation::at_most:
-            return is(value, true) + (plain_rows_ ? " or lies to the left of it" : " or to the left of it");
+            return range(1, std::min(value, most));
         case Relation::greater:
-            return "lies to the right of " + hole;
+            return range(std::max(value + 1, 1), most);
         case Relation::at_least:
-            return is(value, true) + (plain_rows_ ? " or lies to the right of it" : " or to the right of it");
+            return range(std::max(value, 1), most);
     }
     return "";
 }

@@ -8,6 +8,7 @@
 #include "compiler/flatten/merge.hpp"
 #include "compiler/flatten/variants.hpp"
 #include "grammar/parse.hpp"
+#include "grammar/text_checks.hpp"
 
 namespace mancala {
 
@@ -58,11 +59,12 @@ private:
         std::optional<Source> found = games_.find ? games_.find(extends.text, from) : std::nullopt;
         if (!found) {
             files_
-                .report(read, "E0450", extends.text_span, fmt::format("there is no game `{}` to extend", extends.text),
+                .report(read, "E0450", extends.text_span,
+                        fmt::format("there is no game `{}` to extend", shortened(extends.text)),
                         nearest(extends.text, games_.names ? games_.names(from) : std::vector<std::string>{}))
-                .notes.push_back(
-                    {fmt::format("it would be {}.mancala in the folder of this file, or in the library", extends.text),
-                     {}});
+                .notes.push_back({fmt::format("it would be {}.mancala in the folder of this file, or in the library",
+                                              shortened(extends.text)),
+                                  {}});
             return std::nullopt;
         }
         if (refuse_chain(read, extends, *found)) return std::nullopt;
@@ -131,6 +133,14 @@ GameText read_or_expand(const Source& source, const std::string& variant, const 
         return text;
     }
     text.source = put_together(source.name, *clauses);
+    if (text.source.text.size() > parsing::most_bytes) {
+        diagnostics.report(
+            "E0102", {},
+            fmt::format("with what it takes over from others the game has {} bytes of text; a game has at "
+                        "most {}",
+                        text.source.text.size(), parsing::most_bytes));
+        return text;
+    }
     text.tree = parse(text.source, diagnostics);
     text.whole = true;
     return text;

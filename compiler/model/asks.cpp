@@ -76,4 +76,35 @@ bool hangs_on_way(const HoleSet& set) {
     return hangs;
 }
 
+bool decided_by_seeds(const Outcome& outcome) {
+    return outcome.winner == Outcome::Winner::most_seeds;
+}
+
+bool decided_by_seeds(const Rules& rules) {
+    return decided_by_seeds(rules.repetition) || std::any_of(rules.ends.begin(), rules.ends.end(), [](const End& end) {
+               return decided_by_seeds(end.outcome);
+           });
+}
+
+bool asks_score(const Rules& rules) {
+    bool asks = false;
+    Visitor visitor;
+    visitor.number = [&](const Number& number) { asks = asks || number.kind == Number::Kind::score; };
+    visit(rules, visitor);
+    return asks;
+}
+
+bool fills_stores(const Rules& rules) {
+    const Sowing& sowing = rules.sowing;
+    bool fills = sowing.through_own_store || sowing.through_enemy_store || sowing.first == Sowing::First::own_store;
+    Visitor visitor;
+    visitor.action = [&](const Action& action) {
+        const bool takes = action.kind == Action::Kind::capture && action.to != Who::nobody;
+        const bool puts = action.into.base == Base::own_store || action.into.base == Base::enemy_store;
+        fills = fills || takes || puts;
+    };
+    visit(rules, visitor);
+    return fills;
+}
+
 }  // namespace mancala::model

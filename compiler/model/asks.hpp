@@ -1,5 +1,5 @@
-// What parts of rules speak of: which of them are of a place, where such a place begins, and what hangs on the way of
-// the sowing.
+// What parts of rules speak of: which of them are of a place, where such a place begins, what hangs on the way of the
+// sowing, and whether seeds decide.
 #pragma once
 
 #include "compiler/model/rules.hpp"
@@ -23,5 +23,14 @@ bool speaks_of(Base base, const Rules& rules);
 
 /// Whether which holes a set of starts holds may hang on the way that the move goes.
 bool hangs_on_way(const HoleSet& set);
+
+/// Whether the outcome leaves it to the seeds who wins.
+bool decided_by_seeds(const Outcome& outcome);
+/// Whether some end of the game, of position repeated or of no move left included, does.
+bool decided_by_seeds(const Rules& rules);
+/// Whether a rule asks a player's score.
+bool asks_score(const Rules& rules);
+/// Whether seeds can come into a store.
+bool fills_stores(const Rules& rules);
 
 }  // namespace mancala::model

@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "compiler/record/record.hpp"
+#include "grammar/source/utf8.hpp"
 
 namespace mancala {
 namespace {
@@ -164,7 +165,7 @@ std::optional<RecordedGame> read_record(std::string_view line, std::string& erro
         // "[json.exception.parse_error.101] parse error at line 1, column 3: syntax error ...": the kind is of no use.
         const std::string what = broken.what();
         const std::size_t bracket = what.find("] ");
-        error = "not JSON: " + (bracket == std::string::npos ? what : what.substr(bracket + 2));
+        error = "not JSON: " + printable(bracket == std::string::npos ? what : what.substr(bracket + 2));
     }
     return std::nullopt;
 }

@@ -81,6 +81,23 @@ void set_marks(const std::optional<std::vector<int>>& flags, const std::optional
         if ((*flags)[hole] == value) state.marks[*mark][plane][hole / 64] |= std::uint64_t{1} << (hole % 64);
 }
 
+// What is wrong with how many holes the start tells of.
+std::string size_fault(const mancala_schema& schema, const RecordedPosition& position) {
+    const std::pair<const char*, const std::optional<std::vector<int>>*> fields[] = {{"owner", &position.owner},
+                                                                                     {"closed", &position.closed},
+                                                                                     {"played", &position.played},
+                                                                                     {"marked", &position.marked}};
+    const auto too_many_or_few = [&](std::size_t count) {
+        return std::to_string(count) + (count == 1 ? " hole" : " holes") + ", but the board has " +
+               std::to_string(schema.holes);
+    };
+    if (position.board->size() != schema.holes) return too_many_or_few(position.board->size());
+    for (const auto& [name, field] : fields)
+        if (*field && (*field)->size() != schema.holes)
+            return "`" + std::string(name) + "` of " + too_many_or_few((*field)->size());
+    return {};
+}
+
 // The state a record starts from; or what is wrong with it.
 std::optional<mancala_state> state_of(const mancala_schema& schema, const RecordedStart& start, std::string& error) {
     const RecordedPosition& position = start.position;
@@ -88,10 +105,8 @@ std::optional<mancala_state> state_of(const mancala_schema& schema, const Record
     state.ply = state.turn = 1;
     state.last_mover = MANCALA_NOBODY;
     state.mover = static_cast<std::uint8_t>(start.mover);
-    if (position.board->size() != schema.holes) {
-        error = std::to_string(position.board->size()) + " holes, but the board has " + std::to_string(schema.holes);
-        return std::nullopt;
-    }
+    error = size_fault(schema, position);
+    if (!error.empty()) return std::nullopt;
     std::copy(position.board->begin(), position.board->end(), state.seeds);
     if (position.stores) std::copy(position.stores->begin(), position.stores->end(), state.stores);
     state.out = static_cast<std::uint16_t>(position.out.value_or(0));

@@ -98,6 +98,7 @@ std::optional<Test> Resolver::adjective(const Node& node, const Place& place) {
         return result;
     }
     if (symbol == nullptr) {
+        if (letter_of_hole(node, "E0201")) return std::nullopt;
         unknown("E0201", node.span, fmt::format("there is no adjective `{}`", node.text), node.text, adjectives());
         return std::nullopt;
     }

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "compiler/model/geometry.hpp"
 #include "compiler/resolve/fold.hpp"
@@ -155,6 +156,13 @@ std::optional<Test> Resolver::param_comparison(const Node& node, Symbol& param, 
 }
 
 std::optional<Test> Resolver::number_test(const Node& node) {
+    const Node* const around = std::exchange(scope_.compared, &node);
+    std::optional<Test> result = number_test_alone(node);
+    scope_.compared = around;
+    return result;
+}
+
+std::optional<Test> Resolver::number_test_alone(const Node& node) {
     if (node.kind == NodeKind::comparison) return comparison(node);
     if (node.children.empty()) return std::nullopt;
     const bool param_before = std::exchange(used_param_, false);

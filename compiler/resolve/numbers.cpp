@@ -1,10 +1,12 @@
 // Numbers of the tree to numbers of the model; what is constant becomes one.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cstdlib>
 #include <limits>
 
+#include "compiler/model/geometry.hpp"
 #include "compiler/resolve/fold.hpp"
 #include "compiler/resolve/resolver.hpp"
 #include "grammar/vocabulary.hpp"
@@ -111,6 +113,7 @@ std::optional<Number> Resolver::number_name(const Node& node) {
         return std::nullopt;
     }
     if (symbol == nullptr) {
+        if (letter_of_hole(node, "E0202")) return std::nullopt;
         unknown("E0202", node.span, fmt::format("there is no param `{}`", node.text), node.text,
                 names_of({Symbol::Kind::param}));
         return std::nullopt;
@@ -134,8 +137,35 @@ std::optional<Number> Resolver::number_name(const Node& node) {
     return std::nullopt;
 }
 
+/// Says of a name that the file gives to nothing that it is a hole's letter, if it is one.
+bool Resolver::letter_of_hole(const Node& node, std::string_view code) {
+    const Board& board = rules_.board;
+    const auto letter = letter_of(node.text);
+    if (!letter || letter->player >= board.players || letter->index >= board.own_holes()) return false;
+    const int hole = letter->player * board.own_holes() + letter->index;
+    report(code, node.span,
+           fmt::format("`{}` is the letter of a hole: in rules holes are told apart by what they are, as in `{} hole "
+                       "with column == {}`",
+                       node.text, letter->player == 0 ? "own" : "enemy", board.column[static_cast<std::size_t>(hole)]),
+           column_asked(static_cast<std::size_t>(hole)));
+    return true;
+}
+
+/// The column of the hole where a column is compared, if it tells the hole from the others of its player.
+std::string Resolver::column_asked(std::size_t hole) const {
+    const Node* compared = scope_.compared;
+    const auto is_column = [](const Node& node) { return node.kind == NodeKind::column; };
+    if (compared == nullptr || std::none_of(compared->children.begin(), compared->children.end(), is_column)) return {};
+    if (has_inner_rows(rules_.board)) return {};
+    return fmt::format("{}", rules_.board.column[hole]);
+}
+
 std::optional<Number> Resolver::quantity(const Node& node, Number::Kind kind) {
     std::optional<Place> of;
+    const bool bare = node.children.empty() && !scope_.asked && !scope_.hole_bound;
+    if (bare && scope_.subject && scope_.compared != nullptr && scope_.compared->span.begin == node.span.begin)
+        return no_hole_meant(node.span, fmt::format("before `{}` the `has` is said again", name_of(node.kind)),
+                             fmt::format("has {}", name_of(node.kind)));
     if (node.children.empty())
         of = scope_.asked ? scope_.asked : bare_hole(node.span, name_of(node.kind));
     else

@@ -1,6 +1,7 @@
 // Places: which of them are known at which moment, and the steps from them.
 #include <fmt/format.h>
 
+#include "compiler/model/text.hpp"
 #include "compiler/resolve/resolver.hpp"
 
 namespace mancala::resolving {
@@ -82,6 +83,18 @@ std::nullopt_t Resolver::no_hole_meant(Span span, std::string message, std::stri
     return std::nullopt;
 }
 
+/// A step alone, as in `opposite has seeds`, where no hole is under test.
+std::nullopt_t Resolver::no_hole_for_step(const Node& step) {
+    std::string from;
+    if (scope_.subject)
+        from = text(*scope_.subject);
+    else if (known_here(Base::last))
+        from = "last";
+    return no_hole_meant(step.span,
+                         fmt::format("from which hole does `{}` go? Name one, as in `last.{}`", step.text, step.text),
+                         from.empty() ? "" : fmt::format("{}.{}", from, step.text));
+}
+
 std::optional<Place> Resolver::place(const Node& node) {
     if (node.kind == NodeKind::missing) return std::nullopt;
     if (node.kind == NodeKind::the_hole && !node.children.empty()) return place(node.children.front());
@@ -93,6 +106,9 @@ std::optional<Place> Resolver::place(const Node& node) {
     if (!base) return std::nullopt;
     Place result;
     if (*base == Base::hole) {
+        const Node* step = node.child(NodeKind::step);
+        const bool bare = step != nullptr && step->span.begin == node.span.begin;
+        if (bare && !scope_.hole_bound && scope_.moment != Moment::on_seed) return no_hole_for_step(*step);
         auto hole = bare_hole(node.span, "`hole`");
         if (!hole) return std::nullopt;
         result = std::move(*hole);

@@ -70,12 +70,13 @@ int size_of(const Test& test);
 /// What bare words refer to at one place of the text.
 struct Scope {
     Moment moment = Moment::declaration;
-    bool hole_bound = false;       ///< a hole is under test: inside `with`, `while`, `define`, `every ... has`
-    bool player_bound = false;     ///< a player is: in `score` and `some player has`
-    bool look_back = false;        ///< inside `was` and `had`
-    bool subject_missed = false;   ///< it was said already that a subject is wanting
-    std::optional<Place> subject;  ///< of the claims so far, for a claim that leaves it out
-    std::optional<Place> asked;    ///< whose seeds a bare quantity means, inside `has`
+    bool hole_bound = false;         ///< a hole is under test: inside `with`, `while`, `define`, `every ... has`
+    bool player_bound = false;       ///< a player is: in `score` and `some player has`
+    bool look_back = false;          ///< inside `was` and `had`
+    bool subject_missed = false;     ///< it was said already that a subject is wanting
+    std::optional<Place> subject;    ///< of the claims so far, for a claim that leaves it out
+    std::optional<Place> asked;      ///< whose seeds a bare quantity means, inside `has`
+    const Node* compared = nullptr;  ///< the test of numbers being resolved
 };
 
 class Resolver {
@@ -106,6 +107,8 @@ private:
     // --- numbers.cpp
     std::optional<Number> number(const Node& node);
     std::optional<Number> number_name(const Node& node);
+    bool letter_of_hole(const Node& node, std::string_view code);
+    std::string column_asked(std::size_t hole) const;
     std::optional<Number> total(const Node& node);
     std::optional<Number> quantity(const Node& node, Number::Kind kind);
     std::optional<Number> number_of_player(const Node& node, Number::Kind kind);
@@ -117,6 +120,7 @@ private:
     std::optional<Counts> counts(const Node& node);
     std::optional<Test> comparison(const Node& node);
     std::optional<Test> number_test(const Node& node);
+    std::optional<Test> number_test_alone(const Node& node);
     std::optional<Test> param_comparison(const Node& node, Symbol& param, const Node& value);
     std::optional<Number> compared(const Node& node, bool against_constant);
     void check_range(const Test& test, bool with_param);
@@ -156,6 +160,7 @@ private:
     std::optional<Place> place(const Node& node);
     std::optional<Place> bare_hole(Span span, std::string_view what);
     std::nullopt_t no_hole_meant(Span span, std::string message, std::string suggestion = {});
+    std::nullopt_t no_hole_for_step(const Node& step);
     bool known_here(Base base) const;
     std::optional<std::vector<Step>> steps(const Node& node, const std::optional<Base>& from);
 

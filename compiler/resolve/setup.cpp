@@ -62,7 +62,7 @@ std::optional<std::vector<int>> Resolver::setup_counts(const Node& part, std::si
     std::vector<int> counts;
     bool good = true;
     for (const Node& number : part.children) {
-        const auto count = constant(number, "the seeds of a hole", 0, most_seeds);
+        const auto count = constant(number, "the number of seeds in a hole", 0, most_seeds);
         good = good && count;
         counts.push_back(count.value_or(0));
     }
@@ -84,7 +84,7 @@ std::optional<std::vector<int>> Resolver::setup_counts(const Node& part, std::si
 
 /// `seeds N in SET`: into `filled`, which holds -1 where no earlier set has put anything.
 bool Resolver::setup_set(const Node& node, std::vector<int>& filled) {
-    const auto count = constant(node.children[0], "the seeds of a hole", 0, most_seeds);
+    const auto count = constant(node.children[0], "the number of seeds in a hole", 0, most_seeds);
     const auto holes = set(node.children[1]);
     if (!count || !holes || filled.empty()) return false;
     const auto lie = lying(*holes);

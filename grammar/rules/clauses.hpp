@@ -41,7 +41,8 @@ struct board : node<NodeKind::board, word<"board">, sor<drawing, rows_and_holes>
 struct track_run : node<NodeKind::track_run, letter, opt<word<"..">, letter>> {};
 struct track_store : node<NodeKind::place, sor<own_store, enemy_store>> {};
 struct track : node<NodeKind::track, word<"track">,
-                    pegtl::plus<called<"holes such as `A..F`, or a store", sor<track_run, track_store>>>> {};
+                    pegtl::plus<called<"holes such as `A..F`, or a store", sor<track_run, track_store>>>,
+                    not_followed_by<sor<word<"..">, word<".">>>> {};
 struct player_count : node<NodeKind::player_count, word<"players">, number> {};
 
 // --- names
@@ -99,9 +100,11 @@ struct end_repetition : node<NodeKind::end_repetition, word<"end">, word<"when">
                              number, word<"times">, comma, outcome> {};
 struct end_moment : seq<word<"after">, sor<says<"after turn", word<"turn">>, says<"after lap", word<"lap">>>> {};
 struct end : node<NodeKind::end, word<"end">, opt<end_moment>, word<"when">, whole_test, comma, outcome> {};
-struct endless : node<NodeKind::endless, word<"endless">, word<"sowing">,
-                      sor<says<"voids", word<"voids">, word<"the">, word<"move">>,
-                          says<"illegal", word<"is">, word<"illegal">>, said<"loses">, said<"wins">, said<"draws">>> {};
+struct endless_becomes
+    : called<"`voids the move`, `is illegal`, `loses`, `wins` or `draws`",
+             sor<says<"voids", word<"voids">, word<"the">, word<"move">>, says<"illegal", word<"is">, word<"illegal">>,
+                 said<"loses">, said<"wins">, said<"draws">>> {};
+struct endless : node<NodeKind::endless, word<"endless">, word<"sowing">, endless_becomes> {};
 
 // --- examples
 /// The start is said by an empty text.

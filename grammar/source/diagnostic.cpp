@@ -30,4 +30,10 @@ bool Diagnostics::has_errors() const {
     return std::any_of(found_.begin(), found_.end(), [](const auto& one) { return one.severity == Severity::error; });
 }
 
+std::string shortened(std::string_view name) {
+    constexpr std::size_t longest = 80;
+    if (name.size() <= longest) return std::string(name);
+    return std::string(name.substr(0, longest / 2)) + "...";
+}
+
 }  // namespace mancala

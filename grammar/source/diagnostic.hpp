@@ -49,6 +49,9 @@ private:
 /// Sorted by place. Ends with a newline unless there is nothing to show.
 std::string to_text(const Source& source, const std::vector<Diagnostic>& found);
 
+/// A name as messages show it: of one that nobody would read to its end, the beginning.
+std::string shortened(std::string_view name);
+
 /// The nearest of `candidates` to `word` by edit distance, or "" when none is near enough to be meant.
 std::string nearest(std::string_view word, const std::vector<std::string>& candidates);
 

@@ -16,12 +16,16 @@ constexpr std::array codes{
                    "these, nor a yes/no param. If it is spelt like one, the message says so.\n"
                    "Wrong:  when last is enmy then capture last\n"
                    "Right:  when last is enemy then capture last\n"},
-    RegisteredCode{"E0202", error, "unknown param",
-                   "Where a number stands, a name is that of a param with numbers for values. Param lines may count\n"
-                   "with the params above them, not with those below.\n"
-                   "Wrong:  board 2 rows of sise holes, 4 seeds each\n"
-                   "Right:  param size = 6 in 1..12\n"
-                   "        board 2 rows of size holes, 4 seeds each\n"},
+    RegisteredCode{
+        "E0202", error, "unknown param",
+        "Where a number stands, a name is that of a param with numbers for values. Param lines may count\n"
+        "with the params above them, not with those below. Letters name holes in moves and positions alone;\n"
+        "in rules holes are told apart by what they are.\n"
+        "Wrong:  move from own hole with column in {A, B}\n"
+        "Right:  move from own hole with column in {1, 2}\n"
+        "Wrong:  board 2 rows of sise holes, 4 seeds each\n"
+        "Right:  param size = 6 in 1..12\n"
+        "        board 2 rows of size holes, 4 seeds each\n"},
     RegisteredCode{"E0203", error, "unknown mark",
                    "Only what a `mark` line declares can be put on a hole or taken off it.\n"
                    "Wrong:  after turn { mark chosen as payed }\n"
@@ -113,7 +117,9 @@ constexpr std::array codes{
         "Inside `with`, `while` and `define`, and after `every hole has`, bare words speak of the hole under\n"
         "test. Elsewhere they need a subject; it may be left out while it stays the same.\n"
         "Wrong:  after lap { when is enemy and has seeds == 3 then capture last }\n"
-        "Right:  after lap { when last is enemy and has seeds == 3 then capture last }\n"},
+        "Right:  after lap { when last is enemy and has seeds == 3 then capture last }\n"
+        "Wrong:  after lap { when last is enemy and column == 1 then capture last }\n"
+        "Right:  after lap { when last is enemy and has column == 1 then capture last }\n"},
     RegisteredCode{"E0310", error, "the hole across from a store",
                    "A store lies across from no hole, and is itself none. Where laps are sown through stores, `last`\n"
                    "may be one: the row must first ask whether it is a hole.\n"

@@ -137,8 +137,9 @@ constexpr std::array codes{
                    "Wrong:  after lap { capture last when last is enemy }\n"
                    "Right:  after lap { when last is enemy then capture last }\n"},
     RegisteredCode{"E0130", error, "word for no hole",
-                   "Seeds are taken from a place, from a set of holes, or so many from a place. The word is none of\n"
-                   "these: nothing refers back to what was spoken of before.\n"
+                   "Seeds are taken from a place, from a set of holes, or so many from a place, and it is places of\n"
+                   "which something is asked. The word is none of these: nothing refers back to what was spoken of\n"
+                   "before.\n"
                    "Wrong:  when last is enemy then capture it to owner\n"
                    "Right:  when last is enemy then capture last to owner\n"},
 };

@@ -24,12 +24,12 @@ TEST(ExplainBoards, FourRows) {
                 {"- Two players, South and North, sit at a board of four rows of 4 holes, each the owner of the two "
                  "nearer rows.",
                  "    e f g h\n    d c b a\n    A B C D\n    H G F E",
-                 "- The holes of each player begin, in the order of their letters, with 0, 0, 0, 0, 2, 2, 2, 2 "
+                 "- The holes of each player's outer row begin with 2 seeds each, those of the inner row with no "
                  "seeds: 16 seeds in all.",
                  "- The mover chooses any own hole with at least 2 seeds and in the outer row, lifts all its seeds "
                  "and sows them.",
                  "- Counterclockwise is this order of the holes, each round and round: H to A; and h to a.",
-                 "  - When the last hole is in the inner row and lies in file 2 or to the left of it: the mover "
+                 "  - When the last hole is in the inner row and lies in file 1 or 2: the mover "
                  "captures all the seeds of the hole behind the hole across from the last hole.",
                  "- Behind a hole lies its owner's hole next in the same file towards the own edge."}),
         "");

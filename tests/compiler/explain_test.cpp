@@ -66,7 +66,7 @@ TEST(Explain, Conditions) {
     EXPECT_EQ(when("every own hole has seeds == initial"),
               "for every own hole, the number of seeds in it is exactly the number of seeds in it before the move");
     EXPECT_EQ(when("exactly 2 enemy holes with seeds >= 3 has column > 1"),
-              "the number of enemy holes with at least 3 seeds, each of which lies to the right of hole 1 of its row "
+              "the number of enemy holes with at least 3 seeds, each of which is hole 2 to 6 of its row "
               "is exactly 2");
     EXPECT_EQ(when("seeds in own holes > 2 * store of opponent"),
               "the total of the seeds in own holes is more than 2 times the number of seeds in the opponent's store");
