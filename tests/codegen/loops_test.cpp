@@ -7,6 +7,7 @@
 #include "compiler/interpret/interpret.hpp"
 #include "runtime/moves.hpp"
 #include "tests/compiler/library.hpp"
+#include "tests/library/conformance.hpp"
 
 namespace mancala {
 namespace {
@@ -64,7 +65,9 @@ INSTANTIATE_TEST_SUITE_P(Library, LibraryLoops, ::testing::ValuesIn(testing::lib
 class EveryLoop : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(EveryLoop, GivesTheSame) {
-    const model::Rules rules = testing::library_rules(GetParam());
+    const std::optional<model::Rules> found = library::rules_for(GetParam(), {});
+    ASSERT_TRUE(found);
+    const model::Rules& rules = *found;
     for (const auto layout : {LowerOptions::Layout::automatic, LowerOptions::Layout::memory}) {
         const auto compiled = jit_compile(rules, {{layout}});
         const TableLoops table(*compiled->game());
@@ -82,7 +85,8 @@ TEST_P(EveryLoop, GivesTheSame) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Some, EveryLoop,
-                         ::testing::Values("oware", "djenon_aboure", "kalah", "toguz_kumalak", "tsoro"));
+                         ::testing::Values("oware", "djenon_aboure", "kalah", "toguz_kumalak", "tsoro"),
+                         [](const auto& info) { return std::string(info.param); });
 
 /// The processors of the levels of x86-64 that this machine has, from the least on.
 std::vector<std::string> levels() {

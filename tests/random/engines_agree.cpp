@@ -10,8 +10,10 @@
 #include "compiler/facts/facts.hpp"
 #include "compiler/interpret/interpret.hpp"
 #include "runtime/both.hpp"
+#include "runtime/loops.hpp"
 #include "runtime/moves.hpp"
 #include "runtime/notation.hpp"
+#include "runtime/perft.hpp"
 #include "runtime/playout.hpp"
 #include "runtime/random.hpp"
 #include "runtime/state_check.hpp"
@@ -20,6 +22,9 @@
 
 namespace mancala::random_rules {
 namespace {
+
+/// A game's own loops are compared for one in so many files: they take some tenths of a second to compile.
+constexpr std::uint64_t loops_of_one_in = 64;
 
 /// Room for a position of three engines side by side.
 struct alignas(64) Room {
@@ -39,6 +44,7 @@ public:
           definition_(rules),
           interpreted_(rules),
           compiled_(*code.usual->game()),
+          loops_(code.usual->loops()),
           in_memory_(*code.in_memory->game()),
           two_(*interpreted_.game(), compiled_),
           all_(*two_.game(), in_memory_),
@@ -156,6 +162,20 @@ private:
             sums.push_back(playouts(*game, start.bytes, MANCALA_SOUTH, options).checksum);
         }
         if (sums[0] != sums[1] || sums[0] != sums[2]) fail("random games differ", definition_.start());
+        if (effort_.seed % loops_of_one_in == 0) compare_loops(options, sums[0]);
+    }
+
+    /// The loops made for the game alone, each way to play and to count.
+    void compare_loops(PlayoutOptions options, std::uint64_t expected) const {
+        Room start;
+        compiled_.start(&compiled_, start.bytes);
+        options.lanes = 2;
+        if (loops_.playouts(start.bytes, MANCALA_SOUTH, options).checksum != expected)
+            fail("random games of the game's own loops differ", definition_.start());
+        const std::uint64_t nodes = perft(compiled_, start.bytes, 2);
+        for (const Leaves leaves : {Leaves::counted, Leaves::made})
+            if (loops_.perft(start.bytes, 2, leaves) != nodes)
+                fail("perft by the game's own loops differs", definition_.start());
     }
 
     const model::Rules& rules_;
@@ -164,6 +184,7 @@ private:
     Interpreter definition_;
     InterpretedGame interpreted_;
     const mancala_game& compiled_;
+    const Loops& loops_;
     const mancala_game& in_memory_;
     BothEngines two_;
     BothEngines all_;
