@@ -174,7 +174,7 @@ llvm::Value* marked_mask(Gen& g, const model::Test& test, const Env& env);  ///<
 llvm::Value* mask(Gen& g, const model::Test& test, const Env& env);
 bool mentions_hole(const model::Test& test);
 bool reads_only_its_hole(const model::Test& test);  ///< captures elsewhere cannot change its answer
-bool implies_seeds(const model::Test& test);          ///< it holds only of holes with seeds
+bool implies_seeds(const model::Test& test);        ///< it holds only of holes with seeds
 std::vector<bool> where_at_most(const Gen& g, const model::Test& test);  ///< lanes at which it can hold at all
 
 // permute.cpp
