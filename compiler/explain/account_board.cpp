@@ -144,7 +144,8 @@ void Account::drawing() {
     for (int row = 0; row < board.rows; ++row) {
         std::string line = "   ";
         for (int column = 0; column < board.columns; ++column) {
-            const int hole = board.cells[static_cast<std::size_t>(row * board.columns + column)];
+            const int cell = row * board.columns + column;
+            const int hole = board.cells[static_cast<std::size_t>(cell)];
             line += fmt::format(" {:<{}}", hole < 0 ? "." : hole_name(board, hole), width);
         }
         line.erase(line.find_last_not_of(' ') + 1);

@@ -26,7 +26,8 @@ public:
 
     int at(int row, int column) const {
         if (row < 0 || row >= board_.rows) return -1;
-        return board_.cells[static_cast<std::size_t>(row * board_.columns + column)];
+        const int cell = row * board_.columns + column;
+        return board_.cells[static_cast<std::size_t>(cell)];
     }
     Cell cell(int hole) const { return cells_[static_cast<std::size_t>(hole)]; }
 
@@ -164,14 +165,17 @@ bool has_nowhere(const Board& board) {
 }
 
 Board standard_board(int players, int rows, int columns) {
-    std::vector<int> cells(static_cast<std::size_t>(rows * columns), -1);
+    const int count = rows * columns;
+    std::vector<int> cells(static_cast<std::size_t>(count), -1);
     const std::vector<Cell> south = south_cells(players, rows, columns);
     for (std::size_t i = 0; i < south.size(); ++i) {
-        cells[static_cast<std::size_t>(south[i].row * columns + south[i].column)] = static_cast<int>(i);
+        const int cell = south[i].row * columns + south[i].column;
+        cells[static_cast<std::size_t>(cell)] = static_cast<int>(i);
         if (players == 1) continue;
         const int row = rows - 1 - south[i].row;
         const int column = columns - 1 - south[i].column;
-        cells[static_cast<std::size_t>(row * columns + column)] = static_cast<int>(i + south.size());
+        const int opposite = row * columns + column;
+        cells[static_cast<std::size_t>(opposite)] = static_cast<int>(i + south.size());
     }
     return drawn_board(players, rows, columns, std::move(cells));
 }
@@ -218,7 +222,7 @@ std::vector<std::vector<int>> usual_circuits(const Board& board, bool round_own_
 Followers followers(const Board& board, int mover, bool own_store, bool enemy_store) {
     Followers result;
     for (std::vector<int>& after : result.after) {
-        after.resize(static_cast<std::size_t>(board.nowhere() + 1));
+        after.resize(static_cast<std::size_t>(board.nowhere()) + 1);
         std::iota(after.begin(), after.end(), 0);
     }
     const auto seen = [&](int place) { return mover == 0 ? place : image(board, place); };

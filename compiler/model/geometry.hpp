@@ -1,6 +1,7 @@
 // Boards: which hole lies where, and what follows from the drawing.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -49,7 +50,7 @@ std::vector<std::vector<int>> usual_circuits(const Board& board, bool round_own_
 /// stores only those `own_store` and `enemy_store` (the mover's and the other) are stepped on; from any store that lies
 /// on a circuit, and nowhere leads to itself. A store that lies on none leads to itself.
 struct Followers {
-    std::vector<int> after[2];
+    std::array<std::vector<int>, 2> after;
 };
 Followers followers(const Board& board, int mover, bool own_store, bool enemy_store);
 

@@ -43,11 +43,14 @@ public:
 
     std::optional<Board> read() {
         if (!rectangle() || !letters() || !in_a_row() || (players_ == 2 && !half_a_turn())) return std::nullopt;
-        std::vector<int> cells(static_cast<std::size_t>(rows_ * columns_), -1);
+        const int count = rows_ * columns_;
+        std::vector<int> cells(static_cast<std::size_t>(count), -1);
         const int own = static_cast<int>(found_[0].size());
         for (int player = 0; player < players_; ++player)
-            for (const auto& [index, cell] : found_[player])
-                cells[static_cast<std::size_t>(cell.row * columns_ + cell.column)] = player * own + index;
+            for (const auto& [index, cell] : found_[player]) {
+                const int at = cell.row * columns_ + cell.column;
+                cells[static_cast<std::size_t>(at)] = player * own + index;
+            }
         return drawn_board(players_, rows_, columns_, std::move(cells));
     }
 
