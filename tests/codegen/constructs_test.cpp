@@ -46,7 +46,7 @@ TEST_P(Constructs, PlayAsTheInterpreterDoes) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Small, Constructs, ::testing::ValuesIn(construct_names()),
-                         [](const auto& info) { return info.param; });
+                         [](const auto& named) { return named.param; });
 
 }  // namespace
 }  // namespace mancala

@@ -59,7 +59,7 @@ TEST_P(LibraryLoops, AreThoseOfTheInterpreter) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Library, LibraryLoops, ::testing::ValuesIn(testing::library_names()),
-                         [](const auto& info) { return info.param; });
+                         [](const auto& named) { return named.param; });
 
 /// One game whose moves have two words of tokens, one that relays, one with a second move, one that counts plies.
 class EveryLoop : public ::testing::TestWithParam<const char*> {};
@@ -86,7 +86,7 @@ TEST_P(EveryLoop, GivesTheSame) {
 
 INSTANTIATE_TEST_SUITE_P(Some, EveryLoop,
                          ::testing::Values("oware", "djenon_aboure", "kalah", "toguz_kumalak", "tsoro"),
-                         [](const auto& info) { return std::string(info.param); });
+                         [](const auto& named) { return std::string(named.param); });
 
 /// The processors of the levels of x86-64 that this machine has, from the least on.
 std::vector<std::string> levels() {
