@@ -333,8 +333,8 @@ struct About {
 
 struct Rules {
     std::string made_of;  ///< text, params and variant, so that equal ones have equal rules; "": nobody says
-    std::string name;   ///< identifier
-    std::string title;  ///< as people write it; the name if the file gives none
+    std::string name;     ///< identifier
+    std::string title;    ///< as people write it; the name if the file gives none
     std::vector<About> about;
     std::vector<Param> params;
     Board board;
