@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "mancala/game.h"
+#include "runtime/moves.hpp"
 #include "runtime/playout.hpp"
 
 namespace mancala {
@@ -24,6 +26,9 @@ public:
     /// As playouts() (playout.hpp), `options.lanes` games at once.
     virtual PlayoutTotals playouts(const void* start, std::uint32_t side, const PlayoutOptions& options) const = 0;
 };
+
+/// Memory for a perft of that depth: rooms for depth + 1 positions, as PerftKernel wants them.
+std::vector<PositionRoom> rooms_for_perft(const mancala_game& game, int depth);
 
 /// The runtime's own loops, which call the game's functions through its table. The game must outlive them.
 class TableLoops : public Loops {

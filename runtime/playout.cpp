@@ -26,7 +26,6 @@ struct Watched {
 template <class History, class Observer, int Lanes>
 PlayoutTotals run(const mancala_game& game, const void* start, std::uint32_t side, const PlayoutOptions& options,
                   const Observer& observer, History* histories) {
-    PositionRoom::check(game);
     return with_bits_and_words(game, [&]<class Bits, int Words>() {
         return PlayoutKernel<TableGame, Bits, Words, History, Observer, Lanes>({&game}, game, options, histories,
                                                                                observer)
@@ -37,11 +36,11 @@ PlayoutTotals run(const mancala_game& game, const void* start, std::uint32_t sid
 template <class Observer, int Lanes>
 PlayoutTotals run(const mancala_game& game, const void* start, std::uint32_t side, const PlayoutOptions& options,
                   const Observer& observer) {
+    PositionRoom::check(game);
     if (!options.repetition) {
         NoHistory none[Lanes];
         return run<NoHistory, Observer, Lanes>(game, start, side, options, observer, none);
     }
-    PositionRoom::check(game);
     std::vector<History> histories(Lanes, History(game));
     return run<History, Observer, Lanes>(game, start, side, options, observer, histories.data());
 }

@@ -20,7 +20,6 @@
 #include "compiler/facts/facts.hpp"
 #include "compiler/lower/lower.hpp"
 #include "runtime/history.hpp"
-#include "runtime/kernels.hpp"
 #include "runtime/linked/loops.hpp"
 
 namespace mancala::emit {
@@ -148,8 +147,7 @@ public:
 
     std::uint64_t perft(const void* position, int depth, Leaves leaves) const override {
         if (depth <= 0) return 1;
-        const std::size_t bytes = position_stride(game_.position_size) * (static_cast<std::size_t>(depth) + 1);
-        std::vector<PositionRoom> rooms((bytes + sizeof(PositionRoom) - 1) / sizeof(PositionRoom));
+        std::vector<PositionRoom> rooms = rooms_for_perft(game_, depth);
         const auto& loop = leaves == Leaves::made ? perft_made_ : perft_;
         return loop.get(rules_, options_)(position, depth, rooms.front().bytes);
     }

@@ -23,21 +23,15 @@ inline constexpr KalahLanes kalah_lanes = {};
 [[MANCALA_BASELINES_VECTOR]] inline Word kalah_count_two(Word own_row, Word enemy_row) {
     const __m512i one = _mm512_set1_epi8(1);
     const __m512i in_holes = _mm512_set1_epi64(static_cast<std::int64_t>(holes));
-    const __m512i before = _mm512_set1_epi64(static_cast<std::int64_t>(own_row));
-    const __m512i seeds = _mm512_shuffle_epi8(before, origin_seeds.load());
-    const __mmask8 moves = _mm512_test_epi64_mask(seeds, seeds);
+    const auto [seeds, moves, own] = sow_own(own_row, kalah_lanes.own);
 
-    const __m512i rest_of_own = _mm512_and_si512(before, but_origin.load());
-    const __m512i steps = kalah_lanes.own.load();
-    const __mmask64 own_reached = _mm512_cmpge_epi8_mask(seeds, steps);
-    const __m512i own = _mm512_mask_add_epi8(rest_of_own, own_reached, rest_of_own, one);
     // The other row as seen from here, each hole where the one across is.
     const __m512i enemy_before = _mm512_set1_epi64(static_cast<std::int64_t>(enemy_row));
     const __mmask64 reached = _mm512_cmpge_epi8_mask(seeds, kalah_lanes.enemy.load());
     const __m512i sown_enemy = _mm512_mask_add_epi8(enemy_before, reached, enemy_before, one);
     const __m512i enemy = _mm512_shuffle_epi8(sown_enemy, kalah_lanes.across.load());
 
-    const __mmask64 last = _mm512_cmpeq_epi8_mask(seeds, steps);
+    const __mmask64 last = _mm512_cmpeq_epi8_mask(seeds, kalah_lanes.own.load());
     const __mmask64 was_empty = _mm512_mask_cmpeq_epi8_mask(last, own, one);
     const __mmask64 kept = ~_mm512_mask_test_epi8_mask(was_empty, enemy, enemy);
     const __m512i own_left = _mm512_maskz_mov_epi8(kept, own);

@@ -22,13 +22,8 @@ inline constexpr OwareLanes oware_lanes = {};
 [[MANCALA_BASELINES_VECTOR]] inline Word oware_count_two(Word own_row, Word enemy_row, int spare, bool& rare) {
     const __m512i one = _mm512_set1_epi8(1);
     const __m512i in_holes = _mm512_set1_epi64(static_cast<std::int64_t>(holes));
-    const __m512i before = _mm512_set1_epi64(static_cast<std::int64_t>(own_row));
-    const __m512i seeds = _mm512_shuffle_epi8(before, origin_seeds.load());
-    const __mmask8 moves = _mm512_test_epi64_mask(seeds, seeds);
+    const auto [seeds, moves, own] = sow_own(own_row, oware_lanes.own);
 
-    const __m512i rest_of_own = _mm512_and_si512(before, but_origin.load());
-    const __mmask64 own_reached = _mm512_cmpge_epi8_mask(seeds, oware_lanes.own.load());
-    const __m512i own = _mm512_mask_add_epi8(rest_of_own, own_reached, rest_of_own, one);
     const __m512i enemy_before = _mm512_set1_epi64(static_cast<std::int64_t>(enemy_row));
     const __mmask64 reached = _mm512_cmpge_epi8_mask(seeds, oware_lanes.enemy.load());
     const __m512i enemy = _mm512_mask_add_epi8(enemy_before, reached, enemy_before, one);

@@ -38,6 +38,23 @@ constexpr int never = 127;
 constexpr WordLanes origin_seeds = WordLanes::each([](int origin, int) { return origin + 2; }, -128);
 constexpr WordLanes but_origin = WordLanes::each([](int origin, int hole) { return origin == hole ? 0 : -1; }, 0);
 
+/// All moves of a row: the origin's seeds in all bytes of a lane, the lanes of holes that have some, and the own row
+/// sown up to `steps` from the origin.
+struct SownRows {
+    __m512i seeds;
+    __mmask8 moves;
+    __m512i own;
+};
+
+[[MANCALA_BASELINES_VECTOR]] inline SownRows sow_own(Word own_row, const WordLanes& steps) {
+    const __m512i before = _mm512_set1_epi64(static_cast<std::int64_t>(own_row));
+    const __m512i seeds = _mm512_shuffle_epi8(before, origin_seeds.load());
+    const __m512i rest = _mm512_and_si512(before, but_origin.load());
+    const __mmask64 reached = _mm512_cmpge_epi8_mask(seeds, steps.load());
+    return {seeds, _mm512_test_epi64_mask(seeds, seeds),
+            _mm512_mask_add_epi8(rest, reached, rest, _mm512_set1_epi8(1))};
+}
+
 /// Whether a hole of the row has more seeds than that.
 constexpr bool some_hole_above(Word row, Word most) {
     return ((row + bytes(0x7f - most)) & bytes(0x80) & holes) != 0;
