@@ -43,23 +43,61 @@ public:
 
     /// Sequences of exactly `depth` (at least 1) plies from `position`.
     std::uint64_t count(const void* position, int depth) {
-        LegalMask<Words> legal(table_);
-        game_.legal(position, legal.word);
-        if (!Made && depth == 1) return legal.template count<Bits>();
-        std::uint64_t sum = 0;
+        if (depth == 1) return count_one(position);
+        if (depth == 2) return count_two(position);
         void* child = rooms_ + static_cast<std::size_t>(depth) * stride_;
-        legal.each([&](std::uint32_t token) {
+        std::uint64_t sum = 0;
+        each_move(position, [&](std::uint32_t token) {
             copy_position(child, position, game_.size());
-            const bool over = (game_.move(child, token) & MANCALA_DECIDED) != 0;
-            if (Made && depth == 1)
-                ++sum;
-            else if (!over)
-                sum += count(child, depth - 1);
+            if ((game_.move(child, token) & MANCALA_DECIDED) == 0) sum += count(child, depth - 1);
         });
         return sum;
     }
 
 private:
+    // The last two plies are most of the work. Their positions have rooms of their own, whose address nobody keeps, so
+    // that a small position can stay in registers.
+
+    [[gnu::always_inline]] inline std::uint64_t count_two(const void* position) {
+        std::uint64_t sum = 0;
+        each_move(position, [&](std::uint32_t token) {
+            PositionRoom child;
+            copy_position(child.bytes, position, game_.size());
+            if ((game_.move(child.bytes, token) & MANCALA_DECIDED) == 0) sum += count_one(child.bytes);
+        });
+        return sum;
+    }
+
+    [[gnu::always_inline]] inline std::uint64_t count_one(const void* position) {
+        if constexpr (!Made) {
+            LegalMask<Words> legal(table_);
+            game_.legal(position, legal.word);
+            return legal.template count<Bits>();
+        }
+        std::uint64_t sum = 0;
+        each_move(position, [&](std::uint32_t token) {
+            PositionRoom leaf;
+            copy_position(leaf.bytes, position, game_.size());
+            game_.move(leaf.bytes, token);
+            want(leaf.bytes);
+            ++sum;
+        });
+        return sum;
+    }
+
+    template <class See>
+    [[gnu::always_inline]] inline void each_move(const void* position, See&& see) {
+        LegalMask<Words> legal(table_);
+        game_.legal(position, legal.word);
+        legal.each(see);
+    }
+
+    /// Nobody looks at a leaf, and yet it is to be made.
+    [[gnu::always_inline]] inline void want(const void* leaf) {
+        copy_position(rooms_, leaf, game_.size());
+        asm volatile("" : : "m"(*reinterpret_cast<const unsigned char(*)[MANCALA_MAX_POSITION]>(rooms_)));
+    }
+
     Game game_;
     const mancala_game& table_;
     unsigned char* rooms_;  // one a depth: a ply's child lies in its own
@@ -105,7 +143,7 @@ private:
         PositionRoom room;
         Random random{0, 0};
         GameChecksum checksum;
-        std::uint64_t plies = 0;
+        std::uint64_t left = 0;  ///< plies until the game is cut short, and one more; 0: no game
         std::uint32_t side = 0;
     };
 
@@ -126,21 +164,19 @@ private:
 
     // A copy: see next().
     void finish_off(Lane lane, History& history) {
-        while (lane.plies != ended && step(lane, history)) {
+        while (lane.left != 0 && step(lane, history)) {
         }
     }
 
-    static constexpr std::uint64_t ended = ~std::uint64_t{0};  ///< for `plies` of a lane that has no game
-
     [[gnu::always_inline]] inline bool begin(Lane& lane, History& history) {
         if (begun_ == options_.games) {
-            lane.plies = ended;
+            lane.left = 0;
             return false;
         }
         copy_position(lane.room.bytes, start_, game_.size());
         lane.random = Random(options_.seed, options_.first_game + begun_++);
         lane.checksum = {};
-        lane.plies = 0;
+        lane.left = std::uint64_t{options_.most_plies} + 1;
         lane.side = start_side_;
         history.clear();
         history.add(lane.room.bytes, lane.side);
@@ -153,13 +189,12 @@ private:
         LegalMask<Words> legal(table_);
         game_.legal(position, legal.word);
         const std::uint32_t count = legal.template count<Bits>();
-        if (count == 0 || lane.plies == options_.most_plies) [[unlikely]]
+        if (count == 0 || --lane.left == 0) [[unlikely]]
             return next(lane, history, count == 0 ? std::uint32_t{MANCALA_WHY_NO_MOVE} : going_on);
         const std::uint32_t token = legal.template select<Bits>(lane.random.below(count));
         observer_.ply(position, lane.side, legal.word, token);
         const std::uint32_t flags = game_.move(position, token);
         lane.checksum.ply(token);
-        ++lane.plies;
         if ((flags & (MANCALA_DECIDED | MANCALA_ENDLESS)) != 0) [[unlikely]] {
             totals_.endless += (flags & MANCALA_ENDLESS) != 0;
             if ((flags & MANCALA_DECIDED) != 0) return next(lane, history, flags >> MANCALA_WHY_SHIFT);
@@ -174,7 +209,8 @@ private:
     [[gnu::always_inline]] inline bool next(Lane& lane, History& history, std::uint32_t why) {
         // From a copy: where nobody has a lane's address, its position can stay in registers.
         copy_position(last_.bytes, lane.room.bytes, game_.size());
-        end(last_.bytes, lane.side, why, lane.plies, lane.checksum);
+        const std::uint64_t left = lane.left == 0 ? 1 : lane.left;
+        end(last_.bytes, lane.side, why, std::uint64_t{options_.most_plies} + 1 - left, lane.checksum);
         return begin(lane, history);
     }
 

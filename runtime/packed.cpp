@@ -33,15 +33,15 @@ Value get(const void* position, std::uint16_t offset, Value otherwise = 0) {
 
 void put_lane(const mancala_layout& layout, void* position, std::uint32_t lane, std::uint16_t count) {
     if (layout.lane_bytes == 1)
-        *at(position, lane) = static_cast<unsigned char>(count);
+        *at(position, layout.lanes[lane]) = static_cast<unsigned char>(count);
     else
-        std::memcpy(at(position, 2 * lane), &count, 2);
+        std::memcpy(at(position, layout.lanes[lane]), &count, 2);
 }
 
 std::uint16_t get_lane(const mancala_layout& layout, const void* position, std::uint32_t lane) {
-    if (layout.lane_bytes == 1) return *at(position, lane);
+    if (layout.lane_bytes == 1) return *at(position, layout.lanes[lane]);
     std::uint16_t count;
-    std::memcpy(&count, at(position, 2 * lane), 2);
+    std::memcpy(&count, at(position, layout.lanes[lane]), 2);
     return count;
 }
 

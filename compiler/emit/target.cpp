@@ -13,6 +13,7 @@
 #include <mutex>
 #include <stdexcept>
 
+#include "compiler/emit/bit_instructions.hpp"
 #include "compiler/emit/sums.hpp"
 
 namespace mancala::emit {
@@ -90,6 +91,7 @@ template <class Passes>
 void run(llvm::Module& module, llvm::TargetMachine& machine, Passes&& passes) {
     aim_at(module, machine);
     sum_bytes_at_once(module, machine);
+    use_bit_instructions(module, machine);
     verify(module);
     llvm::LoopAnalysisManager loops;
     llvm::FunctionAnalysisManager functions;
@@ -102,6 +104,7 @@ void run(llvm::Module& module, llvm::TargetMachine& machine, Passes&& passes) {
     builder.registerLoopAnalyses(loops);
     builder.crossRegisterProxies(loops, functions, graph, modules);
     passes(builder).run(module, modules);
+    ask_before_collecting(module);
     verify(module);
 }
 

@@ -34,6 +34,12 @@ bool only_skips_origin(const std::vector<Skip>& skips) {
     return true;
 }
 
+bool only_own_starts(const std::vector<Start>& starts) {
+    for (const Start& start : starts)
+        if (start.set.kind != HoleSet::Kind::holes || start.set.side != Side::own) return false;
+    return true;
+}
+
 /// Places that are sown on South's circuit.
 int circuit_of(const Rules& rules) {
     const Board& board = rules.board;
@@ -118,6 +124,10 @@ void describe(const Rules& rules, Facts& facts) {
     add("relays", yes(facts.laps_many),
         facts.laps_many ? "a row sows on; cut at the language's limit of laps"
                         : "proved: no row sows on; a turn is one lap");
+    add("laps begin in the own row", yes(facts.own_origins),
+        facts.own_origins  ? "proved: every start is an own hole, and no row sows on"
+        : facts.own_starts ? "refused: a row sows on"
+                           : "refused: a start is named that need not be an own hole");
     add("the way may change", yes(facts.way_changes), reason_of_ways(rules, facts));
     add("earned turns", yes(facts.moves_again),
         facts.moves_again ? "a row says move again" : "proved: no row says move again");
@@ -147,6 +157,8 @@ Facts facts_of(const Rules& rules) {
     facts.way_changes = rules.moves_have_ways || !rules.sowing.ways.empty();
     facts.laps_many = sows_on(rules.after_lap);
     facts.hand_laps = ends_in_hand_lap(rules.after_lap);
+    facts.own_starts = only_own_starts(rules.starts);
+    facts.own_origins = facts.own_starts && !facts.laps_many;
     facts.skips_origin = !rules.sowing.skips.empty() && only_skips_origin(rules.sowing.skips);
     facts.seed_by_seed = !rules.on_seed.empty() || !only_skips_origin(rules.sowing.skips);
     facts.uses_out = uses_out(rules);

@@ -22,6 +22,8 @@ struct Facts {
     bool half_turn = true;             ///< turning the board by half a turn and changing the mover changes nothing
     bool last_may_be_store = false;    ///< a lap can end in a store
     bool origin_may_be_store = false;  ///< captured seeds can be sown from one
+    bool own_starts = false;           ///< every start is an own hole
+    bool own_origins = false;          ///< and so is every hole from which a lap is sown
     bool laps_many = false;            ///< a row can start another lap
     bool hand_laps = false;            ///< a lap can sow captured seeds
     bool way_changes = false;          ///< turns can go either way, or change it

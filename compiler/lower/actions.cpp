@@ -49,11 +49,8 @@ void capture_at_once(Gen& g, const Action& action, Value* mask, bool kept_in_han
 }
 
 Value* take(Gen& g, const Action& action, Value* lane) {
+    if (!action.amount) return g.ring->lift(g.f.ring, lane);
     Value* there = g.ring->count(g.f.ring, lane);
-    if (!action.amount) {
-        g.ring->clear(g.f.ring, g.bit(lane));
-        return there;
-    }
     Value* most = g.i32(*action.amount);
     Value* taken = g.b.CreateSelect(g.b.CreateICmpULT(there, most), there, most);
     g.ring->add(g.f.ring, lane, g.b.CreateNeg(taken));

@@ -34,6 +34,7 @@ void begin(Gen& g, Value* position, Value* token) {
     note_what_began(g);
     const bool ways = g.rules.moves_have_ways;
     Value* hole = ways ? g.b.CreateLShr(token, 1) : token;
+    if (g.facts.own_starts) g.b.CreateAssumption(g.b.CreateICmpULT(hole, g.i32(g.track.row)));
     for (Value* place : {g.f.chosen, g.f.origin, g.f.next, g.f.last}) g.set(place, hole);
     for (Value* zero : {g.f.before, g.f.captured, g.f.row_hand, g.f.hand})
         if (zero != nullptr) g.set(zero, g.i32(0));

@@ -68,15 +68,20 @@ Constant* schema_constant(TableBuilder& t, const mancala_schema& schema) {
         "schema");
 }
 
-Constant* layout_constant(TableBuilder& t, const mancala_layout& layout) {
+Constant* layout_constant(TableBuilder& t, const Gen& g) {
+    const mancala_layout& layout = g.layout;
     std::vector<Constant*> fields;
     for (std::uint16_t value :
-         {layout.lane_bytes, layout.lanes, layout.out, layout.ply, layout.turn, layout.last_mover, layout.mark_bytes})
+         {layout.lane_bytes, layout.out, layout.ply, layout.turn, layout.last_mover, layout.mark_bytes})
         fields.push_back(t.u16(value));
     for (const auto& planes : layout.marks)
         for (std::uint16_t offset : planes) fields.push_back(t.u16(offset));
     for (const auto& values : layout.states)
         for (std::uint16_t offset : values) fields.push_back(t.u16(offset));
+    std::vector<Constant*> lanes;
+    for (int lane = 0; lane < g.track.holes + 2; ++lane)
+        lanes.push_back(t.u16(static_cast<std::uint32_t>(g.ring->offset_of(lane))));
+    fields.push_back(t.constant(t.array(lanes), "lanes"));
     return t.constant(t.structure(fields), "layout");
 }
 
@@ -87,11 +92,14 @@ Constant* start_constant(Gen& g, TableBuilder& t, const mancala_schema& schema) 
         for (std::size_t i = 0; i < width; ++i) bytes[offset + i] = static_cast<std::uint8_t>(value >> (8 * i));
     };
     const std::size_t lane_bytes = g.layout.lane_bytes;
+    const auto offset_of = [&](std::size_t lane) {
+        return static_cast<std::size_t>(g.ring->offset_of(static_cast<int>(lane)));
+    };
     const auto row = static_cast<std::size_t>(g.track.row);
     for (std::size_t i = 0; i < row; ++i) {
         const auto seeds = static_cast<std::uint32_t>(g.rules.board.setup[i]);
-        put(i * lane_bytes, lane_bytes, seeds);
-        if (g.rules.board.players == 2) put((row + i) * lane_bytes, lane_bytes, seeds);
+        put(offset_of(i), lane_bytes, seeds);
+        if (g.rules.board.players == 2) put(offset_of(row + i), lane_bytes, seeds);
     }
     // South is to move: his numbers of the holes are the lanes.
     for (std::size_t i = 0; i < g.rules.marks.size(); ++i)
@@ -138,7 +146,7 @@ void game_table(Gen& g, llvm::Function* legal, llvm::Function* move, llvm::Funct
                      t.u32(static_cast<std::uint32_t>(g.rules.occurrences)),
                      t.u32(0),
                      schema_constant(t, storage.schema()),
-                     layout_constant(t, g.layout),
+                     layout_constant(t, g),
                      t.array({t.pointers_to(token_names(g, storage, 0)), t.pointers_to(token_names(g, storage, 1))}),
                      start_constant(g, t, storage.schema()),
                      t.null(),

@@ -1,6 +1,7 @@
 #include "compiler/lower/gen.hpp"
 
 #include <llvm/IR/Intrinsics.h>
+#include <llvm/IR/MDBuilder.h>
 
 #include "compiler/model/walk.hpp"
 
@@ -23,6 +24,20 @@ bool wants_vector(const Gen& g, const LowerOptions& options, int lane_bytes) {
 
 }  // namespace
 
+int Ring::lane_bytes() const {
+    return static_cast<int>(g.lane_type->getBitWidth() / 8);
+}
+
+Value* Ring::count_in_row(Value* ring, Value* lane, int) {
+    return count(ring, lane);
+}
+
+Value* Ring::lift(Value* ring, Value* lane) {
+    Value* there = count(ring, lane);
+    clear(ring, g.bit(lane));
+    return there;
+}
+
 Gen::Gen(const model::Rules& the_rules, const Facts& the_facts, const LowerOptions& options, llvm::Module& the_module)
     : rules(the_rules),
       facts(the_facts),
@@ -35,7 +50,12 @@ Gen::Gen(const model::Rules& the_rules, const Facts& the_facts, const LowerOptio
       moves_type(the_rules.moves_have_ways ? llvm::Type::getIntNTy(context, mask_bits(tokens + 1)) : mask_type),
       lane_type(facts.seed_bound <= 255 ? b.getInt8Ty() : b.getInt16Ty()) {
     const int lane_bytes = facts.seed_bound <= 255 ? 1 : 2;
-    ring = wants_vector(*this, options, lane_bytes) ? make_vector_ring(*this) : make_memory_ring(*this);
+    const bool words =
+        options.layout == LowerOptions::Layout::automatic || options.layout == LowerOptions::Layout::words;
+    if (words && fits_words(*this))
+        ring = make_word_ring(*this);
+    else
+        ring = wants_vector(*this, options, lane_bytes) ? make_vector_ring(*this) : make_memory_ring(*this);
     lay_out();
     find_began();
 }
@@ -59,7 +79,7 @@ int Gen::began_number(const model::Test& test) const {
 }
 
 void Gen::lay_out() {
-    unsigned end = static_cast<unsigned>(ring->width()) * (lane_type->getBitWidth() / 8);
+    unsigned end = static_cast<unsigned>(ring->bytes());
     const auto place = [&](bool kept, unsigned bytes) {
         if (!kept) return std::uint16_t{0xffff};
         end = (end + bytes - 1) / bytes * bytes;
@@ -68,7 +88,6 @@ void Gen::lay_out() {
         return static_cast<std::uint16_t>(offset);
     };
     layout.lane_bytes = static_cast<std::uint16_t>(lane_type->getBitWidth() / 8);
-    layout.lanes = static_cast<std::uint16_t>(ring->width());
     layout.mark_bytes = static_cast<std::uint16_t>(mask_type->getBitWidth() / 8);
     for (std::size_t i = 0; i < MANCALA_MAX_MARKS; ++i)
         for (std::size_t p = 0; p < 2; ++p) {
@@ -192,6 +211,17 @@ void Gen::if_then(Value* condition, const std::function<void()>& then, const std
         otherwise();
         b.CreateBr(end);
     }
+    b.SetInsertPoint(end);
+}
+
+void Gen::if_rarely(Value* condition, const std::function<void()>& then) {
+    llvm::BasicBlock* yes = block("rarely");
+    llvm::BasicBlock* end = block("end");
+    llvm::MDBuilder weights(context);
+    b.CreateCondBr(condition, yes, end, weights.createBranchWeights(1, 1000));
+    b.SetInsertPoint(yes);
+    then();
+    b.CreateBr(end);
     b.SetInsertPoint(end);
 }
 

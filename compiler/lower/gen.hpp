@@ -21,10 +21,24 @@ namespace mancala::lower {
 struct Env {
     llvm::Value* hole = nullptr;       ///< lane of the hole under test
     bool hole_may_be_store = false;    ///< where a place was named as a set
+    struct InRow {
+        model::Base base;
+        int row;  ///< 0 the mover's, 1 the opponent's
+    };
+    std::vector<InRow> in_rows;  ///< where a place is not in that row of holes, no answer matters
+    bool just_sown = false;      ///< nothing has happened since the lap's last seed
     llvm::Value* seed_hole = nullptr;  ///< lane the seed fell in, in `on seed` rows
     int player = 0;                    ///< Who::player: 0 the mover, 1 the opponent
     int seat = 0;                      ///< from whose seat own, enemy and mover are said: 1 in the opponent's score
     bool landing_known = false;        ///< the candidate's first lap is sown: f.landing is of it
+
+    /// The same for the hole `lane`.
+    Env of(llvm::Value* lane) const {
+        Env other = *this;
+        other.hole = lane;
+        std::erase_if(other.in_rows, [](const InRow& known) { return known.base == model::Base::hole; });
+        return other;
+    }
 };
 
 /// The variables of the function in progress; stack slots that the passes turn into registers. What a game does not
@@ -113,6 +127,7 @@ public:
     llvm::BasicBlock* block(const char* name);
     void if_then(llvm::Value* condition, const std::function<void()>& then,
                  const std::function<void()>& otherwise = {});
+    void if_rarely(llvm::Value* condition, const std::function<void()>& then);
     /// i = 0 .. count-1; the body returns i1: go on.
     void loop(llvm::Value* count, const std::function<llvm::Value*(llvm::Value* i)>& body);
     /// While it lives, code goes into `function`, with a fresh frame; then back to where it went before.
@@ -161,6 +176,8 @@ bool may_be_nowhere(const Gen& g, const model::Place& place);
 llvm::Value* number(Gen& g, const model::Number& number, const Env& env);
 llvm::Value* in_counts(Gen& g, llvm::Value* number, const model::Counts& counts, int bound);
 llvm::Value* compare(Gen& g, model::Relation relation, llvm::Value* left, llvm::Value* right);
+/// 0 or 1: the row in which the place is if an answer matters at all; -1: that is not known.
+int row_of(const Gen& g, const model::Place& place, const Env& env);
 int player_index(const Env& env, model::Who who);
 model::Side seen(model::Side side, const Env& env);  ///< own and enemy exchanged in the opponent's seat
 llvm::Value* side_mask(Gen& g, model::Side side, const Env& env);

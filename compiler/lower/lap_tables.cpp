@@ -41,8 +41,13 @@ private:
     std::string bytes_;
 };
 
+/// The holes from which laps are sown: the first so many lanes.
+int origins(const Gen& g) {
+    return g.facts.own_origins ? g.track.row : g.track.holes;
+}
+
 std::int64_t laps(const Gen& g) {
-    return static_cast<std::int64_t>(lap_variants(g).size()) * g.track.holes * (g.facts.seed_bound + 1);
+    return static_cast<std::int64_t>(lap_variants(g).size()) * origins(g) * (g.facts.seed_bound + 1);
 }
 
 /// Laps from one origin to the next in the table: as many as there can be seeds, rounded up where that fits, so that an
@@ -50,27 +55,39 @@ std::int64_t laps(const Gen& g) {
 std::int64_t laps_an_origin(const Gen& g, int width) {
     std::int64_t rounded = 1;
     while (rounded <= g.facts.seed_bound) rounded *= 2;
-    const auto rows = static_cast<std::int64_t>(lap_variants(g).size()) * g.track.holes;
+    const auto rows = static_cast<std::int64_t>(lap_variants(g).size()) * origins(g);
     const bool fits = rows * rounded * width * (g.lane_type->getBitWidth() / 8) <= worth_a_table;
     return fits ? rounded : g.facts.seed_bound + 1;
 }
 
-/// Builds both tables: gains, and last lanes.
-std::pair<llvm::Constant*, llvm::Constant*> build_table(Gen& g, int width) {
-    LaneData gains(g);
-    std::vector<std::uint8_t> lasts;
+/// Calls `see(lap)` for each lap in the order of the tables, gains with the origin's loss; those of more seeds than
+/// there are gain nothing.
+template <class See>
+void each_lap(const Gen& g, int width, const See& see) {
     for (const LapVariant& variant : lap_variants(g))
-        for (int origin = 0; origin < g.track.holes; ++origin)
+        for (int origin = 0; origin < origins(g); ++origin)
             for (int seeds = 0; seeds < laps_an_origin(g, width); ++seeds) {
                 Lap lap{std::vector<int>(static_cast<std::size_t>(g.track.lanes), 0), origin};
                 if (seeds > 0 && seeds <= g.facts.seed_bound)
                     lap = sow_lap(g.track, variant.way, origin, seeds, variant.first, g.facts.skips_origin);
                 if (seeds <= g.facts.seed_bound) lap.gain[static_cast<std::size_t>(origin)] -= seeds;
-                lap.gain.resize(static_cast<std::size_t>(width), 0);
-                for (int gain : lap.gain) gains.push(gain);
-                lasts.push_back(static_cast<std::uint8_t>(lap.last));
+                see(lap);
             }
-    return {gains.constant(g), llvm::ConstantDataArray::get(g.context, lasts)};
+}
+
+llvm::Constant* last_lanes(const Gen& g, int width) {
+    std::vector<std::uint8_t> lasts;
+    each_lap(g, width, [&](const Lap& lap) { lasts.push_back(static_cast<std::uint8_t>(lap.last)); });
+    return llvm::ConstantDataArray::get(g.context, lasts);
+}
+
+llvm::Constant* gains_of_laps(Gen& g, int width) {
+    LaneData gains(g);
+    each_lap(g, width, [&](const Lap& lap) {
+        for (int lane = 0; lane < width; ++lane)
+            gains.push(lane < g.track.lanes ? lap.gain[static_cast<std::size_t>(lane)] : 0);
+    });
+    return gains.constant(g);
 }
 
 /// i64: (variant * holes + origin) * stride + offset; none of it is negative.
@@ -79,7 +96,7 @@ Value* index_of(Gen& g, Value* variant, Value* origin, std::int64_t stride, Valu
     const auto times = [&](Value* value, std::int64_t by) {
         return g.b.CreateNUWMul(value, g.b.getInt64(static_cast<std::uint64_t>(by)));
     };
-    Value* row = g.b.CreateNUWAdd(times(wide(variant), g.track.holes), wide(origin));
+    Value* row = g.b.CreateNUWAdd(times(wide(variant), origins(g)), wide(origin));
     return g.b.CreateNUWAdd(times(row, stride), wide(offset));
 }
 
@@ -87,14 +104,21 @@ Value* at(Gen& g, llvm::Constant* data, const char* name, Value* index) {
     return g.b.CreateInBoundsGEP(data->getType(), g.constant_data(data, name), {g.i32(0), index});
 }
 
-/// A lane out of a table; that it is one spares the code a check.
-Value* lane_at(Gen& g, llvm::Constant* data, llvm::Type* type, const char* name, Value* index) {
-    llvm::LoadInst* lane = g.b.CreateLoad(type, at(g, data, name, index));
+/// A lane out of a table; what the table can give spares the code checks.
+Value* lane_from(Gen& g, llvm::Constant* data, llvm::Type* type, Value* at) {
+    llvm::LoadInst* lane = g.b.CreateLoad(type, at);
     const unsigned bits = type->getIntegerBitWidth();
-    lane->setMetadata(llvm::LLVMContext::MD_range,
-                      llvm::MDBuilder(g.context).createRange(
-                          llvm::APInt(bits, 0), llvm::APInt(bits, static_cast<std::uint64_t>(g.track.lanes))));
+    std::uint64_t most = 0;
+    const auto* lanes = llvm::cast<llvm::ConstantDataArray>(data);
+    for (unsigned i = 0; i < lanes->getNumElements(); ++i) most = std::max(most, lanes->getElementAsInteger(i));
+    lane->setMetadata(
+        llvm::LLVMContext::MD_range,
+        llvm::MDBuilder(g.context).createRange(llvm::APInt(bits, 0), llvm::APInt(bits, most + 1)));
     return g.b.CreateZExt(lane, g.b.getInt32Ty());
+}
+
+Value* lane_at(Gen& g, llvm::Constant* data, llvm::Type* type, const char* name, Value* index) {
+    return lane_from(g, data, type, at(g, data, name, index));
 }
 
 }  // namespace
@@ -104,17 +128,34 @@ bool fits_lap_table(const Gen& g, int width) {
 }
 
 LapPlace lap_table(Gen& g, int width, Value* variant, Value* origin, Value* seeds) {
-    const auto [gains, lasts] = build_table(g, width);
+    llvm::Constant* gains = gains_of_laps(g, width);
     Value* lap = index_of(g, variant, origin, laps_an_origin(g, width), seeds);
     Value* row = g.b.CreateNUWMul(lap, g.b.getInt64(static_cast<std::uint64_t>(width)));
-    return {at(g, gains, "lap_gain", row), lane_at(g, lasts, g.b.getInt8Ty(), "lap_last", lap)};
+    return {at(g, gains, "lap_gain", row), lane_at(g, last_lanes(g, width), g.b.getInt8Ty(), "lap_last", lap)};
+}
+
+WordsPlace words_table(Gen& g, Value* variant, Value* origin, Value* seeds,
+                       const std::function<std::uint64_t(const std::vector<int>& gain, int i)>& word) {
+    constexpr int width = 16;
+    std::vector<std::uint64_t> words[2];
+    each_lap(g, width, [&](const Lap& lap) {
+        for (int i = 0; i < 2; ++i) words[i].push_back(word(lap.gain, i));
+    });
+    // One table of three columns: they have one base and one index.
+    llvm::Constant* lasts = last_lanes(g, width);
+    llvm::Constant* table = llvm::ConstantStruct::getAnon({llvm::ConstantDataArray::get(g.context, words[0]),
+                                                           llvm::ConstantDataArray::get(g.context, words[1]), lasts});
+    Value* lap = index_of(g, variant, origin, laps_an_origin(g, width), seeds);
+    Value* global = g.constant_data(table, "lap_words");
+    const auto column = [&](int i) { return g.b.CreateInBoundsGEP(table->getType(), global, {g.i32(0), g.i32(i), lap}); };
+    return {{column(0), column(1)}, lane_from(g, lasts, g.b.getInt8Ty(), column(2))};
 }
 
 bool has_distances(const Gen& g) {
     std::size_t length = 0;
     for (const LapVariant& variant : lap_variants(g)) {
         if (variant.first == model::Sowing::First::own_store) return false;
-        for (int origin = 0; origin < g.track.holes; ++origin) {
+        for (int origin = 0; origin < origins(g); ++origin) {
             const std::size_t here = order_of(g, variant, origin).size();
             if (length != 0 && here != length) return false;
             length = here;
@@ -128,7 +169,7 @@ LapDistances lap_distances(Gen& g, int width, Value* variant, Value* origin, Val
     std::vector<std::uint16_t> orders;
     int length = 0;
     for (const LapVariant& kind : lap_variants(g))
-        for (int from = 0; from < g.track.holes; ++from) {
+        for (int from = 0; from < origins(g); ++from) {
             const std::vector<int> order = order_of(g, kind, from);
             length = static_cast<int>(order.size());
             std::vector<int> distance(static_cast<std::size_t>(width), -1);

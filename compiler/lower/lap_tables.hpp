@@ -15,6 +15,15 @@ struct LapPlace {
 bool fits_lap_table(const Gen& g, int width);
 LapPlace lap_table(Gen& g, int width, llvm::Value* variant, llvm::Value* origin, llvm::Value* seeds);
 
+/// The same in words of 64 bits: pointers to the two that a lap adds.
+struct WordsPlace {
+    llvm::Value* gain[2];
+    llvm::Value* last;
+};
+/// `word(gain, i)` packs the gains of all lanes into word i.
+WordsPlace words_table(Gen& g, llvm::Value* variant, llvm::Value* origin, llvm::Value* seeds,
+                       const std::function<std::uint64_t(const std::vector<int>& gain, int i)>& word);
+
 /// For boards with more seeds: the lane's place in the lap's order (all ones: never sown), how often the circuit is
 /// gone round in full, and the place in the order of the last seed.
 struct LapDistances {

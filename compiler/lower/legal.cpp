@@ -1,5 +1,9 @@
 // The legal moves of a position: none when an `end` line holds, else the candidates, else the pass.
+#include <algorithm>
+#include <limits>
+
 #include "compiler/lower/gen.hpp"
+#include "compiler/model/relation.hpp"
 
 namespace mancala::lower {
 
@@ -7,6 +11,76 @@ using llvm::Value;
 using namespace model;
 
 namespace {
+
+/// Some player must have so much for the test to hold; 0: nothing is known.
+int least_score(const Test& t) {
+    constexpr int never = std::numeric_limits<int>::max();
+    const auto of_part = [](const Test& part) { return least_score(part); };
+    switch (t.kind) {
+        case Test::Kind::constant:
+            return t.value != 0 ? 0 : never;
+        case Test::Kind::all_of: {
+            int most = 0;
+            for (const Test& part : t.tests) most = std::max(most, of_part(part));
+            return most;
+        }
+        case Test::Kind::any_of: {
+            int least = never;
+            for (const Test& part : t.tests) least = std::min(least, of_part(part));
+            return least;
+        }
+        case Test::Kind::players: {
+            const bool wants_one = t.quantifier == Quantifier::some || t.quantifier == Quantifier::every ||
+                                   (t.quantifier == Quantifier::exactly && t.value > 0);
+            return wants_one ? of_part(t.tests.front()) : 0;
+        }
+        case Test::Kind::compare: {
+            const bool left = t.numbers[0].kind == Number::Kind::score;
+            const Number& score = t.numbers[left ? 0 : 1];
+            const Number& other = t.numbers[left ? 1 : 0];
+            if (score.kind != Number::Kind::score || other.kind != Number::Kind::constant) return 0;
+            const Relation relation = left ? t.relation : mirrored(t.relation);
+            if (relation == Relation::greater) return std::max(0, other.value + 1);
+            return relation == Relation::at_least || relation == Relation::equal ? std::max(0, other.value) : 0;
+        }
+        default:
+            return 0;
+    }
+}
+
+Value* score_of(Gen& g, Who who) {
+    Number score;
+    score.kind = Number::Kind::score;
+    score.who = who;
+    return number(g, score, {});
+}
+
+/// i1: an `end` line holds before the ply. Those that wait for a score stand behind one test, which rarely holds.
+Value* is_over(Gen& g) {
+    Value* over = g.slot(g.b.getInt1Ty(), "over");
+    std::vector<const End*> late;
+    int least = std::numeric_limits<int>::max();
+    Value* holds = g.b.getFalse();
+    for (const End& end : g.rules.ends) {
+        if (end.moment != End::Moment::before_ply) continue;
+        const int needed = end.when.empty() ? 0 : least_score(end.when.front());
+        if (needed == 0) {
+            holds = g.b.CreateOr(holds, test_or_true(g, end.when, {}));
+        } else {
+            late.push_back(&end);
+            least = std::min(least, needed);
+        }
+    }
+    g.set(over, holds);
+    if (late.empty() || least == std::numeric_limits<int>::max()) return g.get(over);
+    Value* enough = g.b.CreateICmpSGE(score_of(g, Who::mover), g.i32(least));
+    if (g.rules.board.players == 2)
+        enough = g.b.CreateOr(enough, g.b.CreateICmpSGE(score_of(g, Who::opponent), g.i32(least)));
+    g.if_rarely(enough, [&] {
+        for (const End* end : late) g.set(over, g.b.CreateOr(g.get(over), test_or_true(g, end->when, {})));
+    });
+    return g.get(over);
+}
 
 void store_words(Gen& g, Value* mask, Value* words) {
     const int count = (g.tokens + 1 + 63) / 64;
@@ -34,9 +108,7 @@ llvm::Function* legal_function(Gen& g) {
     g.f.position = position;
     g.set(g.f.candidates, call);
 
-    Value* over = g.b.getFalse();
-    for (const End& end : g.rules.ends)
-        if (end.moment == End::Moment::before_ply) over = g.b.CreateOr(over, test_or_true(g, end.when, {}));
+    Value* over = is_over(g);
     Value* moves = g.get(g.f.candidates);
     if (g.rules.pass) moves = g.b.CreateSelect(g.any(moves), moves, g.bit(g.i32(g.tokens), g.moves_type));
     store_words(g, g.b.CreateSelect(over, g.no_moves(), moves), function->getArg(2));

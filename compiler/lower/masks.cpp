@@ -124,8 +124,7 @@ Value* gathered(Gen& g, const Test& t, const Env& env) {
     Value* found = g.slot(g.mask_type, "found");
     g.set(found, llvm::ConstantInt::get(g.mask_type, 0));
     g.loop(g.i32(g.track.holes), [&](Value* i) {
-        Env here = env;
-        here.hole = i;
+        const Env here = env.of(i);
         Value* holds = g.b.CreateZExt(test(g, t, here), g.mask_type);
         Value* place = g.b.CreateShl(holds, g.b.CreateZExt(i, g.mask_type));
         g.set(found, g.b.CreateOr(g.get(found), place));

@@ -46,7 +46,44 @@ Value* of_player(Gen& g, const Number& n, const Env& env) {
     return g.b.CreateSelect(g.b.CreateICmpULT(env.hole, g.i32(g.track.row)), asked(0), asked(1));
 }
 
+Value* seeds(Gen& g, const Place& place, const Env& env) {
+    Value* lane = lane_of(g, place, env);
+    const int row = row_of(g, place, env);
+    return row < 0 ? g.ring->count(g.f.ring, lane) : g.ring->count_in_row(g.f.ring, lane, row);
+}
+
+/// Just after the lap it is the count of the last hole but for the last seed.
+Value* before(Gen& g, const Env& env) {
+    Place last;
+    last.base = Base::last;
+    const bool known = env.just_sown && row_of(g, last, env) >= 0;
+    return known ? g.b.CreateSub(seeds(g, last, env), g.i32(1)) : g.get(g.f.before);
+}
+
+/// Each hole's opposite is the other player's.
+bool opposites_are_of_the_other(const Gen& g) {
+    if (g.rules.board.players != 2) return false;
+    for (int lane = 0; lane < g.track.holes; ++lane) {
+        const int other = g.track.opposite[static_cast<std::size_t>(lane)];
+        if (other >= g.track.holes || (other < g.track.row) == (lane < g.track.row)) return false;
+    }
+    return true;
+}
+
 }  // namespace
+
+int row_of(const Gen& g, const Place& place, const Env& env) {
+    for (const auto& [base, row] : env.in_rows) {
+        if (base != place.base) continue;
+        int at = row;
+        for (const Step step : place.steps) {
+            if (step != Step::opposite || !opposites_are_of_the_other(g)) return -1;
+            at = 1 - at;
+        }
+        return at;
+    }
+    return -1;
+}
 
 int player_index(const Env& env, Who who) {
     if (who == Who::player) return env.player;
@@ -60,11 +97,11 @@ Value* number(Gen& g, const Number& n, const Env& env) {
         case Kind::constant:
             return g.i32(n.value);
         case Kind::seeds:
-            return g.ring->count(g.f.ring, lane_of(g, n.place, env));
+            return seeds(g, n.place, env);
         case Kind::initial:
             return g.ring->count(g.f.initial != nullptr ? g.f.initial : g.f.ring, lane_of(g, n.place, env));
         case Kind::before:
-            return g.get(g.f.before);
+            return before(g, env);
         case Kind::column:
             return column(g, lane_of(g, n.place, env));
         case Kind::seeds_in:

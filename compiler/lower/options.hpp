@@ -4,8 +4,8 @@
 namespace mancala {
 
 struct LowerOptions {
-    enum class Layout { automatic, vector, memory };
-    Layout layout = Layout::automatic;  ///< how a position's counts are held; automatic: by the facts
+    enum class Layout { automatic, words, vector, memory };
+    Layout layout = Layout::automatic;  ///< how a position's counts are held; what does not fit takes the next
 };
 
 }  // namespace mancala

@@ -26,7 +26,12 @@ public:
     virtual void copy(llvm::Value* to, llvm::Value* from) = 0;
 
     virtual llvm::Value* count(llvm::Value* ring, llvm::Value* lane) = 0;
+    /// The same where the lane lies in the own row (0) or the enemy's (1); elsewhere any number.
+    virtual llvm::Value* count_in_row(llvm::Value* ring, llvm::Value* lane, int row);
     virtual void add(llvm::Value* ring, llvm::Value* lane, llvm::Value* seeds) = 0;
+
+    /// Takes all seeds of a lane; how many.
+    virtual llvm::Value* lift(llvm::Value* ring, llvm::Value* lane);
 
     /// Holes whose count is in `counts`; whose count stands in `relation` to `number`; whose count is even (not 0) or
     /// odd.
@@ -44,15 +49,20 @@ public:
     /// The board from the other seat, if `turn` (i1), else as it is.
     virtual void turn(llvm::Value* ring, llvm::Value* turn) = 0;
 
-    /// Lanes in memory, padding included.
-    virtual int width() const = 0;
+    /// In memory: of the whole, padding included, and from its start to a lane.
+    virtual int bytes() const = 0;
+    virtual int offset_of(int lane) const = 0;
 
 protected:
+    int lane_bytes() const;
     Gen& g;
 };
 
 /// One vector register (or several, as the machine has them): whole-ring operations are single instructions.
 std::unique_ptr<Ring> make_vector_ring(Gen& gen);
+/// Two words, one a row: for small boards, see fits_words().
+std::unique_ptr<Ring> make_word_ring(Gen& gen);
+bool fits_words(const Gen& gen);
 /// Counts in memory, looked through one by one: any size of board.
 std::unique_ptr<Ring> make_memory_ring(Gen& gen);
 

@@ -12,7 +12,8 @@ public:
     explicit MemoryRing(Gen& gen)
         : Ring(gen), type_(llvm::ArrayType::get(g.lane_type, static_cast<unsigned>(g.track.lanes))) {}
 
-    int width() const override { return g.track.lanes; }
+    int bytes() const override { return g.track.lanes * lane_bytes(); }
+    int offset_of(int lane) const override { return lane * lane_bytes(); }
     Value* create(const char* name) override { return g.slot(type_, name); }
     void load(Value* ring, Value* position) override { move(ring, position); }
     void store(Value* ring, Value* position) override { move(position, ring); }

@@ -18,7 +18,8 @@ public:
         bits_ = g.b.getIntNTy(static_cast<unsigned>(width_));
     }
 
-    int width() const override { return width_; }
+    int bytes() const override { return width_ * lane_bytes(); }
+    int offset_of(int lane) const override { return lane * lane_bytes(); }
     Value* create(const char* name) override { return g.slot(type_, name); }
     void load(Value* ring, Value* position) override {
         g.set(ring, g.b.CreateAlignedLoad(type_, position, llvm::Align(1)));

@@ -103,6 +103,48 @@ void do_actions(Gen& g, const Row& row, const Env& env, bool after_lap) {
     }
 }
 
+/// i1: the row can do something. A capture along a walk takes nothing where the first hole does not pass, which is
+/// quickly asked; most often that settles it. Null where nothing is known.
+Value* can_do(Gen& g, const Row& row, const Env& env) {
+    if (row.actions.size() != 1 || row.actions.front().kind != Action::Kind::capture) return nullptr;
+    const std::vector<HoleSet>& sources = row.actions.front().sources;
+    if (sources.size() != 1 || sources.front().kind != HoleSet::Kind::walk || sources.front().test.empty())
+        return nullptr;
+    const HoleSet& walk = sources.front();
+    if (!reads_only_its_hole(walk.test.front())) return nullptr;
+    Value* lane = lane_of(g, walk.from, env);
+    Value* on_board = g.b.getTrue();
+    if (may_be_off_holes(g, walk.from, env.hole_may_be_store)) {
+        on_board = g.b.CreateICmpULT(lane, g.i32(g.track.holes));
+        lane = g.b.CreateSelect(on_board, lane, g.i32(0));
+    }
+    const Env first = env.of(lane);
+    return g.b.CreateAnd(on_board, test(g, walk.test.front(), first));
+}
+
+/// Goes to `doing` if the row's guard holds, else to `next`; to `end` at once where doing it would change nothing.
+void guard(Gen& g, const Row& row, const Env& env, bool is_last, llvm::BasicBlock* doing, llvm::BasicBlock* next,
+           llvm::BasicBlock* end) {
+    // Conditions are asked as one branch: where a lap ends is hard to foresee, what happens there is rare.
+    const auto branch = [&](Value* holds, llvm::BasicBlock* no) {
+        llvm::BranchInst* made = g.b.CreateCondBr(holds, doing, no);
+        made->setMetadata(llvm::LLVMContext::MD_unpredictable, llvm::MDNode::get(g.context, {}));
+    };
+    Value* holds = test_or_true(g, row.when, env);
+    // What is not done is not undone by `unless` either: the rows after this one would have their turn.
+    Value* useful = row.unless.empty() || is_last ? can_do(g, row, env) : nullptr;
+    if (useful == nullptr) {
+        branch(holds, next);
+    } else if (is_last) {
+        branch(g.b.CreateAnd(holds, useful), next);
+    } else {
+        llvm::BasicBlock* held = g.block("row_held");
+        g.b.CreateCondBr(holds, held, next);
+        g.b.SetInsertPoint(held);
+        branch(useful, end);
+    }
+}
+
 /// All a row can change, as it was.
 struct Snapshot {
     Value* ring;
@@ -128,11 +170,11 @@ void rows(Gen& g, const std::vector<Row>& rows, const Env& env, bool after_lap) 
     llvm::BasicBlock* end = g.block("rows_end");
     for (const Row& row : rows) {
         llvm::BasicBlock* next = g.block("next_row");
-        if (!row.when.empty()) {
-            llvm::BasicBlock* doing = g.block("row");
-            g.b.CreateCondBr(test(g, row.when.front(), env), doing, next);
-            g.b.SetInsertPoint(doing);
-        }
+        llvm::BasicBlock* doing = g.block("row");
+        Env asked = env;
+        asked.just_sown = after_lap && !g.facts.seed_by_seed;  // what rows do is undone before the next one's turn
+        guard(g, row, asked, &row == &rows.back(), doing, next, end);
+        g.b.SetInsertPoint(doing);
         if (row.unless.empty()) {
             do_actions(g, row, env, after_lap);
             g.b.CreateBr(end);

@@ -73,8 +73,7 @@ void each_of_holes(Gen& g, const HoleSet& set, const Env& env, const std::functi
         if (env.seat == 1 && side == Side::any)
             lane = g.b.CreateSelect(g.b.CreateICmpULT(i, g.i32(g.track.row)), g.b.CreateAdd(i, g.i32(g.track.row)),
                                     g.b.CreateSub(i, g.i32(g.track.row)));
-        Env here = env;
-        here.hole = lane;
+        const Env here = env.of(lane);
         Value* holds = g.b.CreateAnd(belongs(g, set.test, here), not_excepted(g, out, lane));
         visit_if(g, g.b.CreateAnd(holds, may_go_on(g, left)), left, lane, body);
         return may_go_on(g, left);
@@ -86,8 +85,7 @@ Value* stepped(Gen& g, Value* lane, HoleSet::Along along, const Env& env) {
     using Along = HoleSet::Along;
     if (along == Along::clockwise || along == Along::counterclockwise)
         return neighbour(g, lane, along == Along::clockwise ? 1 : 0, env.seat);
-    Env at = env;
-    at.hole = lane;
+    Env at = env.of(lane);
     at.hole_may_be_store = false;
     Place place;
     place.base = Base::hole;
@@ -104,8 +102,7 @@ void each_of_walk(Gen& g, const HoleSet& set, const Env& env, const std::functio
     g.set(seen, g.mask_range(g.track.holes, g.track.lanes));  // a walk that comes to a store is over
     g.loop(g.i32(g.track.holes), [&](Value*) {
         Value* here = g.get(lane);
-        Env asked = env;
-        asked.hole = here;
+        const Env asked = env.of(here);
         Value* fresh = g.b.CreateNot(g.test_bit(g.get(seen), here));
         Value* holds = g.b.CreateAnd(g.b.CreateAnd(fresh, belongs(g, set.test, asked)), may_go_on(g, left));
         visit_if(g, g.b.CreateAnd(holds, not_excepted(g, out, here)), left, here, body);
@@ -166,8 +163,7 @@ void each_of_paths(Gen& g, const HoleSet& set, const Env& env, const std::functi
     };
     each(g, set.of.front(), env, [&](Value* start) {
         if (set.pairs) offer(start);
-        Env at = env;
-        at.hole = start;
+        Env at = env.of(start);
         at.hole_may_be_store = may_hold_store(g, set.of.front());
         Place place;
         place.base = Base::hole;

@@ -48,8 +48,7 @@ Value* quantified_one_by_one(Gen& g, const Test& t, const Env& env) {
     g.set(all, g.i32(0));
     g.set(passing, g.i32(0));
     each(g, t.set.front(), env, [&](Value* lane) {
-        Env here = env;
-        here.hole = lane;
+        Env here = env.of(lane);
         here.hole_may_be_store = true;
         g.set(all, g.b.CreateAdd(g.get(all), g.i32(1)));
         Value* holds = test_or_true(g, t.tests, here);
@@ -145,11 +144,21 @@ bool is_count(Number::Kind kind) {
     return kind == Number::Kind::seeds || kind == Number::Kind::initial || kind == Number::Kind::before;
 }
 
+/// Where one of several tests that must all hold asks for a place in a row, the others matter only there.
+Env where_all_hold(const Test& all, const Env& env) {
+    Env there = env;
+    for (const Test& part : all.tests)
+        if (part.kind == Test::Kind::on_side && part.place.steps.empty() && part.side != Side::any)
+            there.in_rows.push_back({part.place.base, seen(part.side, env) == Side::own ? 0 : 1});
+    return there;
+}
+
 Value* joined(Gen& g, const Test& t, const Env& env) {
     const bool all = t.kind == Test::Kind::all_of;
+    const Env there = all ? where_all_hold(t, env) : env;
     Value* result = g.b.getInt1(all);
     for (const Test& part : t.tests) {
-        Value* holds = test(g, part, env);
+        Value* holds = test(g, part, there);
         result = all ? g.b.CreateAnd(result, holds) : g.b.CreateOr(result, holds);
     }
     return result;

@@ -39,7 +39,8 @@ class Constructs : public ::testing::TestWithParam<std::string> {};
 TEST_P(Constructs, PlayAsTheInterpreterDoes) {
     const testing::RuleText file(testing::file_text(MANCALA_CONSTRUCTS "/" + GetParam() + ".mancala"));
     const InterpretedGame definition(file.rules());
-    for (const auto layout : {LowerOptions::Layout::automatic, LowerOptions::Layout::memory}) {
+    for (const auto layout :
+         {LowerOptions::Layout::words, LowerOptions::Layout::vector, LowerOptions::Layout::memory}) {
         const auto compiled = jit_compile(file.rules(), {{layout}});
         EXPECT_NO_THROW(play_in_both(*definition.game(), *compiled->game()));
     }

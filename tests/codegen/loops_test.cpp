@@ -68,7 +68,8 @@ TEST_P(EveryLoop, GivesTheSame) {
     const std::optional<model::Rules> found = library::rules_for(GetParam(), {});
     ASSERT_TRUE(found);
     const model::Rules& rules = *found;
-    for (const auto layout : {LowerOptions::Layout::automatic, LowerOptions::Layout::memory}) {
+    for (const auto layout :
+         {LowerOptions::Layout::words, LowerOptions::Layout::vector, LowerOptions::Layout::memory}) {
         const auto compiled = jit_compile(rules, {{layout}});
         const TableLoops table(*compiled->game());
         const Start start(*compiled->game());

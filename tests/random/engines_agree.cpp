@@ -201,7 +201,10 @@ private:
 }  // namespace
 
 std::vector<MachineCode> compile_all(const std::vector<const model::Rules*>& games, Passes passes) {
-    auto usual = jit_compile_all(games, {{}, passes});
+    // What takes words as a rule takes vectors in half of the modules.
+    const bool vector = !games.empty() && games.front()->board.total_seeds % 2 == 1;
+    auto usual =
+        jit_compile_all(games, {{vector ? LowerOptions::Layout::vector : LowerOptions::Layout::automatic}, passes});
     auto in_memory = jit_compile_all(games, {{LowerOptions::Layout::memory}, passes});
     std::vector<MachineCode> result;
     for (std::size_t i = 0; i < games.size(); ++i) result.push_back({std::move(usual[i]), std::move(in_memory[i])});

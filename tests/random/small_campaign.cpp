@@ -47,7 +47,7 @@ public:
                 if (one.severity == Severity::error) ++report_.refusals[std::string(one.code) + " " + one.message];
             if (!compiled.rules) continue;
             ++report_.accepted;
-            std::vector<Small>& waiting = waiting_[small_options(number).layout == LowerOptions::Layout::memory];
+            std::vector<Small>& waiting = waiting_[static_cast<int>(small_options(number).layout)];
             waiting.push_back({number, text, std::move(*compiled.rules)});
             if (waiting.size() == games_a_module) play(waiting);
         }
@@ -79,13 +79,15 @@ private:
 
     const SmallCampaign& campaign_;
     SmallReport report_;
-    std::vector<Small> waiting_[2];
+    std::vector<Small> waiting_[4];  // one a layout
 };
 
 }  // namespace
 
 LowerOptions small_options(std::uint64_t number) {
-    return {number / 8 % 4 == 0 ? LowerOptions::Layout::memory : LowerOptions::Layout::automatic};
+    using Layout = LowerOptions::Layout;
+    constexpr Layout layouts[] = {Layout::memory, Layout::vector, Layout::words, Layout::automatic};
+    return {layouts[number / 8 % 4]};
 }
 
 std::optional<std::string> small_fault(const std::string& text, const LowerOptions& options) {

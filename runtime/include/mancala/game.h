@@ -17,7 +17,7 @@
 extern "C" {
 #endif
 
-#define MANCALA_ABI_VERSION 2u
+#define MANCALA_ABI_VERSION 3u
 
 enum {
     MANCALA_MAX_HOLES = 256,     /* on a board, both players' */
@@ -79,11 +79,10 @@ typedef struct mancala_schema {
 } mancala_schema;
 
 /* How a compiled game's packed form is laid out, for the runtime's pack and unpack; null for the interpreter.
- * The ring: one lane a hole, the mover's holes first, then the opponent's, each in letter order; then the mover's and
- * the opponent's store. Offsets are in bytes from the start of the position; 0xffff: not kept. */
+ * The ring has one lane a hole, the mover's holes first, then the opponent's, each in letter order; then the mover's
+ * and the opponent's store. Offsets are in bytes from the start of the position; 0xffff: not kept. */
 typedef struct mancala_layout {
     uint16_t lane_bytes;                    /* 1 or 2 */
-    uint16_t lanes;                         /* in the ring, padding included */
     uint16_t out;                           /* uint16_t */
     uint16_t ply;                           /* uint32_t */
     uint16_t turn;                          /* uint32_t */
@@ -91,6 +90,7 @@ typedef struct mancala_layout {
     uint16_t mark_bytes;                    /* width of one mark plane, a bit a lane */
     uint16_t marks[MANCALA_MAX_MARKS][2];   /* planes: the mover's (or the only one), the opponent's */
     uint16_t states[MANCALA_MAX_STATES][2]; /* uint8_t each: the mover's (or the only one), the opponent's */
+    const uint16_t* lanes;                  /* of each lane, in the order above */
 } mancala_layout;
 
 /* Flags of `move`. The bits from MANCALA_WHY_SHIFT hold the reason when MANCALA_DECIDED is set. */
