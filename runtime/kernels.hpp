@@ -13,6 +13,13 @@
 #include "runtime/playout.hpp"
 #include "runtime/random.hpp"
 
+/// Of functions that are seldom called: they save the registers they need, so that their callers can keep theirs.
+#ifdef __clang__
+#define MANCALA_SELDOM_CALLED [[clang::preserve_most]]
+#else
+#define MANCALA_SELDOM_CALLED
+#endif
+
 namespace mancala {
 
 /// Calls a game through its table: interpreter, just-in-time compiled or loaded.
@@ -214,7 +221,7 @@ private:
         return begin(lane, history);
     }
 
-    [[gnu::noinline]] void end(const void* position, std::uint32_t side, std::uint32_t why, std::uint64_t plies,
+    [[gnu::noinline]] MANCALA_SELDOM_CALLED void end(const void* position, std::uint32_t side, std::uint32_t why, std::uint64_t plies,
                                GameChecksum checksum) {
         const bool over = why != going_on;
         mancala_result result{0, 0, 2, 0};

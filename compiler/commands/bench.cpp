@@ -19,6 +19,7 @@ struct Options {
     std::vector<std::string> settings;
     std::string variant;
     std::string baselines;
+    LowerOptions lower;
     double seconds = 1;
     bool startup = false;
     bool from_cache = false;
@@ -36,11 +37,11 @@ struct Finding {
 };
 
 // From the text on the disk to a move made.
-std::unique_ptr<Engine> start_up(const RuleFile& file, bool from_cache, Finding& finding) {
+std::unique_ptr<Engine> start_up(const RuleFile& file, const Options& options, Finding& finding) {
     const double begin = cpu_seconds();
     std::optional<Loaded> loaded = load(file);
     if (!loaded) return nullptr;
-    auto engine = std::make_unique<Engine>(loaded->rules(), EngineChoice{usual_engine(), from_cache});
+    auto engine = std::make_unique<Engine>(loaded->rules(), EngineChoice{usual_engine(), options.from_cache, options.lower});
     const mancala_game& game = engine->game();
     PositionRoom position;
     game.start(&game, position.bytes);
@@ -54,7 +55,7 @@ std::unique_ptr<Engine> start_up(const RuleFile& file, bool from_cache, Finding&
 
 std::optional<Finding> bench(const RuleFile& file, const Options& options, const Baselines* baselines) {
     Finding finding;
-    std::unique_ptr<Engine> engine = start_up(file, options.from_cache, finding);
+    std::unique_ptr<Engine> engine = start_up(file, options, finding);
     if (!engine) return std::nullopt;
     if (options.startup) return finding;
     if (usual_engine() == EngineKind::jit) finding.compiled = measure(engine->loops(), options.seconds);
@@ -153,6 +154,7 @@ void add_bench(CLI::App& app, Exit& exit) {
     command->add_option("--seconds", options->seconds, "CPU seconds for each engine (1)")
         ->type_name("N")
         ->check(between(0.01, 3600.0));
+    add_lowering(*command, options->lower);
     command->add_flag("--startup", options->startup,
                       "Only the milliseconds from reading the file to the first move made");
     command->add_flag("--from-cache", options->from_cache,

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "compiler/commands/command.hpp"
+#include "compiler/commands/engine.hpp"
 #include "compiler/commands/files.hpp"
 #include "compiler/commands/options.hpp"
 #include "compiler/commands/products.hpp"
@@ -17,6 +18,7 @@ struct Options {
     std::string emit;
     std::string output;
     std::string processor = "native";
+    LowerOptions lower;
 };
 
 int build(const Options& options) {
@@ -24,7 +26,7 @@ int build(const Options& options) {
     std::optional<Loaded> loaded = load(options.file);
     if (!loaded) return input_at_fault;
     std::string error;
-    std::optional<std::string> bytes = product(options.emit, loaded->rules(), options.processor, error);
+    std::optional<std::string> bytes = product(options.emit, loaded->rules(), {options.lower, options.processor}, error);
     if (!bytes) {
         complain("{}: {}", options.output, error);
         return input_at_fault;
@@ -47,6 +49,7 @@ void add_build(CLI::App& app, Exit& exit) {
         ->type_name("OUT");
     command->add_option("--processor", options->processor, "For which processor: native (usual), x86-64-v3 ...")
         ->type_name("NAME");
+    add_lowering(*command, options->lower);
     command->footer(
         "  ir      LLVM IR\n"
         "  asm     assembly for this processor\n"

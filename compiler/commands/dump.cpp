@@ -45,11 +45,12 @@ void add_dump(CLI::App& app, Exit& exit) {
     command->add_option("--stage", options->stage, "Which phase's output to show")
         ->required()
         ->type_name(stage_names())
-        ->check(one_of(stages(), {"ir", "asm"}));
+        ->check(one_of(stages(), {"forms", "ir", "asm"}));
     command->footer(
         "  tree   what stands in the text\n"
         "  rules  the rules, every name resolved\n"
         "  facts  what is proved of them\n"
+        "  forms  which forms the compiled code takes, and why not faster ones\n"
         "  ir     LLVM IR, optimised\n"
         "  asm    assembly for this processor\n\n"
         "Example:\n  mancala dump mygame.mancala --stage=rules");

@@ -53,6 +53,28 @@ void add_engine(CLI::App& command, EngineChoice& choice) {
         "--no-cache", [&choice] { choice.cache = false; },
         "Compile anew and keep nothing; else code of earlier runs is taken from $XDG_CACHE_HOME/mancala or "
         "~/.cache/mancala");
+    add_lowering(command, choice.lower);
+}
+
+void add_lowering(CLI::App& command, LowerOptions& options) {
+    using Layout = LowerOptions::Layout;
+    static const std::vector<std::pair<std::string, Layout>> layouts = {{"best", Layout::automatic},
+                                                                        {"words", Layout::words},
+                                                                        {"vector", Layout::vector},
+                                                                        {"general", Layout::memory}};
+    std::vector<std::string> names;
+    for (const auto& [name, ignored] : layouts) names.push_back(name);
+    command
+        .add_option_function<std::string>(
+            "--lowering",
+            [&options](const std::string& wanted) {
+                for (const auto& [name, layout] : layouts)
+                    if (name == wanted) options.layout = layout;
+            },
+            "How compiled code holds a position: as suits the game (usual); a row in a word or all in a vector, where "
+            "that fits; or the general code for any board, hole by hole in memory")
+        ->type_name("best|words|vector|general")
+        ->check(one_of(names));
 }
 
 void add_threads(CLI::App& command, unsigned& threads) {
@@ -85,7 +107,7 @@ Engine::Engine(const model::Rules& rules, const EngineChoice& choice) : impl_(st
 #ifdef MANCALA_HAVE_CODEGEN
     if (kind != EngineKind::interp) {
         if (choice.cache) impl_->cache = ObjectCache::usual();
-        impl_->compiled = jit_compile(rules, {.cache = impl_->cache.get()});
+        impl_->compiled = jit_compile(rules, {.lower = choice.lower, .cache = impl_->cache.get()});
         impl_->game = impl_->compiled->game();
     }
     if (kind == EngineKind::both) {

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "compiler/commands/rule_file.hpp"
+#include "compiler/lower/options.hpp"
 #include "mancala/game.h"
 #include "runtime/loops.hpp"
 #include "runtime/moves.hpp"
@@ -20,10 +21,14 @@ EngineKind usual_engine();
 struct EngineChoice {
     EngineKind kind = usual_engine();
     bool cache = true;  ///< take compiled code from earlier runs, and keep it for later ones
+    LowerOptions lower = {};
 };
 
-/// Adds `--engine` and `--no-cache`.
+/// Adds `--engine`, `--no-cache` and `--lowering`.
 void add_engine(CLI::App& command, EngineChoice& choice);
+
+/// Adds `--lowering`: the forms that compiled code may take.
+void add_lowering(CLI::App& command, LowerOptions& options);
 
 /// Adds `--threads`; two engines compared at every position run in one.
 void add_threads(CLI::App& command, unsigned& threads);

@@ -94,16 +94,15 @@ Speed measure(const Loops& game, double seconds) {
     return speed;
 }
 
-SideBySide side_by_side(const Loops& game, const Loops& other, double seconds) {
-    const std::uint64_t games = games_for(game, seconds / rounds);
-    const std::uint64_t other_games = games_for(other, seconds / rounds);
-    std::vector<double> times;
-    std::vector<double> other_times;
-    for (int round = 0; round < rounds; ++round) {
-        times.push_back(ns_a_move(game, games));
-        other_times.push_back(ns_a_move(other, other_games));
-    }
-    return {median(times), median(other_times)};
+std::vector<double> side_by_side(const std::vector<const Loops*>& engines, double seconds) {
+    std::vector<std::uint64_t> games;
+    for (const Loops* engine : engines) games.push_back(games_for(*engine, seconds / rounds));
+    std::vector<std::vector<double>> times(engines.size());
+    for (int round = 0; round < rounds; ++round)
+        for (std::size_t i = 0; i < engines.size(); ++i) times[i].push_back(ns_a_move(*engines[i], games[i]));
+    std::vector<double> medians;
+    for (const std::vector<double>& of_one : times) medians.push_back(median(of_one));
+    return medians;
 }
 
 Contest contest(const Loops& game, const mancala_baseline& baseline, double seconds) {

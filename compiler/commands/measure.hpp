@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "mancala/baseline.h"
 #include "runtime/loops.hpp"
@@ -19,12 +20,9 @@ struct Speed {
 /// Plays and counts for about `seconds` in all.
 Speed measure(const Loops& game, double seconds);
 
-/// Two engines that take turns at random games; nanoseconds a move, medians over the rounds.
-struct SideBySide {
-    double ns = 0;
-    double other_ns = 0;
-};
-SideBySide side_by_side(const Loops& game, const Loops& other, double seconds);
+/// Engines of one game that take turns at random games, each for about `seconds`; nanoseconds a move of each, medians
+/// over the rounds.
+std::vector<double> side_by_side(const std::vector<const Loops*>& engines, double seconds);
 
 /// CPU time of this process so far.
 double cpu_seconds();

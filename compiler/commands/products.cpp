@@ -12,12 +12,11 @@ std::vector<std::string> products() {
 }
 
 #ifdef MANCALA_HAVE_CODEGEN
-std::optional<std::string> product(const std::string& emit, const model::Rules& rules, const std::string& processor,
+std::optional<std::string> product(const std::string& emit, const model::Rules& rules, const ProductOptions& wanted,
                                    std::string& error) {
-    EmitOptions options;
-    options.processor = processor;
-    if (!knows_processor(processor)) {
-        error = "there is no processor `" + processor + "` of this machine's kind";
+    const EmitOptions options{wanted.lower, wanted.processor};
+    if (!knows_processor(wanted.processor)) {
+        error = "there is no processor `" + wanted.processor + "` of this machine's kind";
         return std::nullopt;
     }
     if (emit == "ir") return ir_text(rules, options);
@@ -27,7 +26,8 @@ std::optional<std::string> product(const std::string& emit, const model::Rules& 
     return shared_library(rules, runtime_archive(), error, options);
 }
 #else
-std::optional<std::string> product(const std::string&, const model::Rules&, const std::string&, std::string& error) {
+std::optional<std::string> product(const std::string&, const model::Rules&, const ProductOptions&,
+                                   std::string& error) {
     error = "this mancala was built without the code generator";
     return std::nullopt;
 }

@@ -170,9 +170,9 @@ Facts facts_of(const Rules& rules) {
     return facts;
 }
 
-std::string to_text(const Facts& facts) {
+std::string to_text(const std::vector<Finding>& findings) {
     std::string text;
-    for (const Finding& finding : facts.findings)
+    for (const Finding& finding : findings)
         text += fmt::format("{}: {} ({})\n", finding.name, finding.value, finding.reason);
     return text;
 }

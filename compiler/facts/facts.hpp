@@ -46,6 +46,6 @@ struct Facts {
 Facts facts_of(const model::Rules& rules);
 
 /// Stable text, a finding a line: `name: value (reason)`.
-std::string to_text(const Facts& facts);
+std::string to_text(const std::vector<Finding>& findings);
 
 }  // namespace mancala

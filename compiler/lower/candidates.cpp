@@ -73,11 +73,23 @@ void starts(Gen& g, Value* candidates) {
         if (lines[line].otherwise) g.if_then(g.b.CreateNot(g.any(g.get(candidates))), [&] { group(line); });
 }
 
+/// What is seldom called saves the registers it needs, so that its callers can keep theirs.
+void spare_the_caller(llvm::Function* function) {
+    function->setCallingConv(llvm::CallingConv::PreserveMost);
+}
+
+Value* call(Gen& g, llvm::Function* function, const std::vector<Value*>& arguments) {
+    llvm::CallInst* made = g.b.CreateCall(function, arguments);
+    made->setCallingConv(function->getCallingConv());
+    return made;
+}
+
 /// A function of its own for each question that takes a candidate's whole ply: position, token -> i1.
 llvm::Function* played_out(Gen& g, const char* name, const std::function<Value*(Value* why)>& question) {
     llvm::Function* function = g.internal_function(g.b.getInt1Ty(), {g.b.getPtrTy(), g.b.getInt32Ty()}, name);
     function->addFnAttr(llvm::Attribute::NoInline);
     function->addFnAttr(llvm::Attribute::Cold);
+    spare_the_caller(function);
     const Gen::FunctionScope scope(g, function);
     g.make_frame();
     g.make_ply_slots();
@@ -108,7 +120,7 @@ Value* filtered(Gen& g, Value* mask, llvm::Function* question, Value* position) 
         Value* left = g.get(rest);
         Value* token = g.lowest(left);
         g.set(rest, g.b.CreateAnd(left, g.b.CreateSub(left, llvm::ConstantInt::get(g.moves_type, 1))));
-        Value* holds = g.b.CreateCall(question, {position, token});
+        Value* holds = call(g, question, {position, token});
         Value* bit = g.b.CreateSelect(holds, g.bit(token, g.moves_type), g.no_moves());
         g.set(kept, g.b.CreateOr(g.get(kept), bit));
         return g.b.getTrue();
@@ -120,6 +132,38 @@ void filter(Gen& g, Value* mask, llvm::Function* question, Value* position, bool
     Value* before = g.get(mask);
     Value* left = filtered(g, before, question, position);
     g.set(mask, if_possible ? g.b.CreateSelect(g.any(left), left, before) : left);
+}
+
+/// A filter that is in force now and then: position, candidates -> those that are left.
+llvm::Function* filter_function(Gen& g, llvm::Function* question, bool if_possible) {
+    llvm::Function* function = g.internal_function(g.moves_type, {g.b.getPtrTy(), g.moves_type}, "filtered");
+    function->addFnAttr(llvm::Attribute::NoInline);
+    function->addFnAttr(llvm::Attribute::Cold);
+    spare_the_caller(function);
+    const Gen::FunctionScope scope(g, function);
+    Value* mask = g.slot(g.moves_type, "candidates");
+    g.set(mask, function->getArg(1));
+    filter(g, mask, question, function->getArg(0), if_possible);
+    g.b.CreateRet(g.get(mask));
+    return function;
+}
+
+/// The position again, for a function that is seldom called: who hands out an address must keep there what it knows.
+Value* copy_of_position(Gen& g) {
+    Value* copy = g.slot(llvm::ArrayType::get(g.b.getInt8Ty(), g.position_size), "copy");
+    g.store_frame(copy);
+    return copy;
+}
+
+void filter_by(Gen& g, Value* mask, const Must& must, Value* position) {
+    llvm::Function* question = obeys(g, must);
+    if (must.when.empty()) {
+        filter(g, mask, question, position, must.if_possible);
+        return;
+    }
+    llvm::Function* function = filter_function(g, question, must.if_possible);
+    g.if_then(test(g, must.when.front(), {}),
+              [&] { g.set(mask, call(g, function, {copy_of_position(g), g.get(mask)})); });
 }
 
 bool asks_no_move(const Test& test) {
@@ -157,8 +201,7 @@ llvm::Function* candidates_function(Gen& g) {
     Value* mask = g.slot(g.moves_type, "candidates");
     starts(g, mask);
     if (g.rules.endless == Endless::illegal && g.facts.laps_many) filter(g, mask, comes_to_an_end(g), position, false);
-    for (const Must& must : g.rules.musts)
-        g.if_then(test_or_true(g, must.when, {}), [&] { filter(g, mask, obeys(g, must), position, must.if_possible); });
+    for (const Must& must : g.rules.musts) filter_by(g, mask, must, position);
     g.b.CreateRet(g.get(mask));
     return function;
 }

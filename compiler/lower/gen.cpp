@@ -15,11 +15,11 @@ unsigned mask_bits(int lanes) {
     return lanes <= 32 ? 32U : static_cast<unsigned>((lanes + 63) / 64 * 64);
 }
 
-bool wants_vector(const Gen& g, const LowerOptions& options, int lane_bytes) {
-    int width = 16;
-    while (width < g.track.lanes) width *= 2;
-    const bool fits = width <= 64 && width * lane_bytes <= 128;
-    return fits && options.layout != LowerOptions::Layout::memory;
+std::unique_ptr<Ring> ring_for(Gen& g, LowerOptions::Layout layout) {
+    using Layout = LowerOptions::Layout;
+    if ((layout == Layout::automatic || layout == Layout::words) && refuses_words(g).empty()) return make_word_ring(g);
+    if (layout != Layout::memory && refuses_vector(g).empty()) return make_vector_ring(g);
+    return make_memory_ring(g);
 }
 
 }  // namespace
@@ -49,13 +49,7 @@ Gen::Gen(const model::Rules& the_rules, const Facts& the_facts, const LowerOptio
       mask_type(llvm::Type::getIntNTy(context, mask_bits(track.lanes))),
       moves_type(the_rules.moves_have_ways ? llvm::Type::getIntNTy(context, mask_bits(tokens + 1)) : mask_type),
       lane_type(facts.seed_bound <= 255 ? b.getInt8Ty() : b.getInt16Ty()) {
-    const int lane_bytes = facts.seed_bound <= 255 ? 1 : 2;
-    const bool words =
-        options.layout == LowerOptions::Layout::automatic || options.layout == LowerOptions::Layout::words;
-    if (words && fits_words(*this))
-        ring = make_word_ring(*this);
-    else
-        ring = wants_vector(*this, options, lane_bytes) ? make_vector_ring(*this) : make_memory_ring(*this);
+    ring = ring_for(*this, options.layout);
     lay_out();
     find_began();
 }

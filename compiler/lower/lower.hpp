@@ -2,6 +2,8 @@
 #pragma once
 
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "compiler/facts/facts.hpp"
 #include "compiler/lower/options.hpp"
@@ -18,6 +20,9 @@ namespace mancala {
 /// runtime's mancala_packed_* functions. It is as generated: neither verified nor optimised.
 std::unique_ptr<llvm::Module> lower_rules(const model::Rules& rules, const Facts& facts, const LowerOptions& options,
                                           llvm::LLVMContext& context);
+
+/// The forms the code takes, and why not better ones: how a position is held, how laps are sown, how walks are taken.
+std::vector<Finding> forms_of(const model::Rules& rules, const LowerOptions& options);
 
 /// The exported symbol's name.
 std::string symbol_of(const model::Rules& rules);

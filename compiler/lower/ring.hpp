@@ -4,12 +4,17 @@
 #include <llvm/IR/IRBuilder.h>
 
 #include <memory>
+#include <string>
 
 #include "compiler/model/rules.hpp"
 
 namespace mancala::lower {
 
 class Gen;
+
+/// Why a game's positions cannot be held so (forms.cpp); empty: they can.
+std::string refuses_words(const Gen& g);
+std::string refuses_vector(const Gen& g);
 
 /// A ring variable holds one count a lane (track.hpp). It is a stack slot; every operation emits code at the builder's
 /// place. Masks are integers of Gen::mask_type with bit i for lane i; counts and lanes are i32.
@@ -60,9 +65,8 @@ protected:
 
 /// One vector register (or several, as the machine has them): whole-ring operations are single instructions.
 std::unique_ptr<Ring> make_vector_ring(Gen& gen);
-/// Two words, one a row: for small boards, see fits_words().
+/// Two words, one a row: for small boards.
 std::unique_ptr<Ring> make_word_ring(Gen& gen);
-bool fits_words(const Gen& gen);
 /// Counts in memory, looked through one by one: any size of board.
 std::unique_ptr<Ring> make_memory_ring(Gen& gen);
 

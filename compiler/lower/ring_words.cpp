@@ -227,12 +227,6 @@ private:
 
 }  // namespace
 
-bool fits_words(const Gen& g) {
-    const bool board = g.rules.board.players == 2 && g.track.row < word_bytes && g.track.holes == 2 * g.track.row &&
-                       g.track.lanes == g.track.holes + 2;
-    return board && g.facts.seed_bound < 128 && !g.facts.seed_by_seed && !g.facts.hand_laps && fits_lap_table(g, 16);
-}
-
 std::unique_ptr<Ring> make_word_ring(Gen& gen) {
     return std::make_unique<WordRing>(gen);
 }

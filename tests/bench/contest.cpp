@@ -163,9 +163,8 @@ std::optional<Outcome> contest(const mancala_baseline& baseline, const std::stri
     }
     const bool best = std::string_view(baseline.kind) == "best";
     const auto jit = jit_compile(*rules, {{best ? LowerOptions::Layout::automatic : LowerOptions::Layout::memory}});
-    const TableLoops table(*jit->game());
-    const Loops& loops = best ? jit->loops() : table;
-    const int depth = deepest(jit->loops(), effort.nodes);
+    const Loops& loops = jit->loops();
+    const int depth = deepest(loops, effort.nodes);
     Outcome outcome{name, baseline.kind, {}};
     for (const Form& form : forms(baseline, loops)) {
         const std::uint64_t size = form.is_perft ? static_cast<std::uint64_t>(depth) : effort.games;

@@ -17,6 +17,7 @@
 #include "runtime/playout.hpp"
 #include "runtime/random.hpp"
 #include "runtime/state_check.hpp"
+#include "tests/random/facts_hold.hpp"
 #include "tests/random/random_position.hpp"
 #include "tests/random/turned.hpp"
 
@@ -52,6 +53,7 @@ public:
           schema_(*game_.schema),
           facts_(facts_of(rules)),
           turns_(facts_.half_turn && schema_.players == 2),
+          facts_hold_(rules),
           random_(effort.seed, 0) {
         // Each question of a must may play every candidate without end.
         if (facts_.laps_many && facts_.must_play_out) plies_left_ = 30;
@@ -93,6 +95,7 @@ private:
             if (tokens.empty()) finish(room.bytes, MANCALA_WHY_NO_MOVE);
             if (tokens.empty() || plies-- == 0) return;
             const unsigned token = tokens[random_.below(static_cast<std::uint32_t>(tokens.size()))];
+            ask_of_facts(now, token);
             const std::uint32_t flags = game_.move(&game_, room.bytes, token);
             ++done_.plies;
             --plies_left_;
@@ -134,6 +137,16 @@ private:
         const auto read = parse_position(schema_, position_text(schema_, state), error);
         if (!read) fail("the text is not read back (" + error + ")", state);
         if (!same(definition_.normal(*read), definition_.normal(state))) fail("the text reads back as another", state);
+    }
+
+    /// Of some plies, since the trace takes its time.
+    void ask_of_facts(const mancala_state& state, unsigned token) {
+        if (random_.below(4) != 0) return;
+        Trace trace;
+        trace.most = 1'000;
+        const Interpreter::Ply ply = definition_.play(state, token, &trace);
+        const std::string broken = facts_hold_.broken_by(state, token, ply, trace);
+        if (!broken.empty()) fail("a fact does not hold: " + broken, state);
     }
 
     void look_from_other_side(const mancala_state& state, const std::vector<unsigned>& tokens) {
@@ -192,6 +205,7 @@ private:
     const mancala_schema& schema_;
     Facts facts_;
     bool turns_;  ///< it is the same from the other side
+    FactsHold facts_hold_;
     Random random_;
     std::clock_t begun_ = std::clock();
     int endless_ = 0;
