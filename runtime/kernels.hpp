@@ -1,7 +1,8 @@
 // Perft and playouts, written once over a game policy.
 //
 // A policy offers legal(position, mask), move(position, token) and finish(position, why, result) on packed positions,
-// as in game.h, and size(). `TableGame` calls a game's table of functions; runtime/linked/loops.cpp has one whose
+// as in game.h, and size(); it may have count_two(position, count), which counts the positions two plies on, or says that
+// it cannot. `TableGame` calls a game's table of functions; runtime/linked/loops.cpp has one whose
 // functions are compiled into the loops. Nothing here allocates or throws: who calls brings the memory.
 #pragma once
 
@@ -67,6 +68,11 @@ private:
 
     [[gnu::always_inline]] inline std::uint64_t count_two(const void* position) {
         std::uint64_t sum = 0;
+        if constexpr (requires { game_.count_two(position, sum); }) {
+            if (game_.count_two(position, sum)) [[likely]]
+                return sum;
+            sum = 0;
+        }
         each_move(position, [&](std::uint32_t token) {
             PositionRoom child;
             copy_position(child.bytes, position, game_.size());

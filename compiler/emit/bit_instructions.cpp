@@ -2,12 +2,9 @@
 
 #include <llvm/IR/ConstantRange.h>
 #include <llvm/IR/IRBuilder.h>
-#include <llvm/IR/InstIterator.h>
-#include <llvm/IR/IntrinsicInst.h>
 #include <llvm/IR/IntrinsicsX86.h>
 #include <llvm/MC/MCSubtargetInfo.h>
 
-#include <algorithm>
 #include <bit>
 
 namespace mancala::emit {
@@ -30,24 +27,6 @@ void replace(llvm::Function& function, llvm::StringRef attribute, llvm::Intrinsi
     b.CreateRet(bits);
 }
 
-bool is_zero(const llvm::Value* value) {
-    const auto* number = llvm::dyn_cast<llvm::ConstantInt>(value);
-    return number != nullptr && number->isZero();
-}
-
-/// The instruction whose bits `value` has, all of them.
-const llvm::IntrinsicInst* all_collected(const llvm::Value* value) {
-    unsigned bits = value->getType()->getIntegerBitWidth();
-    while (llvm::isa<llvm::TruncInst>(value) || llvm::isa<llvm::ZExtInst>(value)) {
-        value = llvm::cast<llvm::Instruction>(value)->getOperand(0);
-        bits = std::min(bits, value->getType()->getIntegerBitWidth());
-    }
-    const auto* collected = llvm::dyn_cast<llvm::IntrinsicInst>(value);
-    if (collected == nullptr || collected->getIntrinsicID() != llvm::Intrinsic::x86_bmi_pext_64) return nullptr;
-    const auto* places = llvm::dyn_cast<llvm::ConstantInt>(collected->getArgOperand(1));
-    return places != nullptr && places->getValue().popcount() <= bits ? collected : nullptr;
-}
-
 }  // namespace
 
 void use_bit_instructions(llvm::Module& module, const llvm::TargetMachine& machine) {
@@ -58,19 +37,6 @@ void use_bit_instructions(llvm::Module& module, const llvm::TargetMachine& machi
         if (function.hasFnAttribute("mancala-spread"))
             replace(function, "mancala-spread", llvm::Intrinsic::x86_bmi_pdep_64);
     }
-}
-
-void ask_before_collecting(llvm::Module& module) {
-    for (llvm::Function& function : module)
-        for (llvm::Instruction& instruction : llvm::instructions(function)) {
-            auto* asked = llvm::dyn_cast<llvm::ICmpInst>(&instruction);
-            if (asked == nullptr || !asked->isEquality() || !asked->getOperand(0)->getType()->isIntegerTy() || !is_zero(asked->getOperand(1))) continue;
-            const llvm::IntrinsicInst* collected = all_collected(asked->getOperand(0));
-            if (collected == nullptr) continue;
-            llvm::IRBuilder<> b(asked);
-            asked->setOperand(0, b.CreateAnd(collected->getArgOperand(0), collected->getArgOperand(1)));
-            asked->setOperand(1, b.getInt64(0));
-        }
 }
 
 }  // namespace mancala::emit

@@ -9,7 +9,4 @@ namespace mancala::emit {
 /// Replaces the bodies of the functions of lower/bit_fields.hpp where x86 has BMI2; else they stay as they are.
 void use_bit_instructions(llvm::Module& module, const llvm::TargetMachine& machine);
 
-/// Whether any bits are collected is seen without collecting them; the passes do not know that.
-void ask_before_collecting(llvm::Module& module);
-
 }  // namespace mancala::emit

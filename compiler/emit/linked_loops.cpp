@@ -3,11 +3,13 @@
 #include <llvm/ADT/Twine.h>
 #include <llvm/Bitcode/BitcodeReader.h>
 #include <llvm/IR/IRBuilder.h>
+#include <llvm/IR/InstIterator.h>
 #include <llvm/IR/IntrinsicsX86.h>
 #include <llvm/IR/LLVMContext.h>
 #include <llvm/Linker/Linker.h>
 #include <llvm/MC/MCSubtargetInfo.h>
 
+#include <algorithm>
 #include <array>
 #include <mutex>
 #include <stdexcept>
@@ -41,11 +43,21 @@ void offer(llvm::Module& module, llvm::StringRef name, const char* offered) {
 std::unique_ptr<llvm::Module> game_module(const model::Rules& rules, const JitOptions& options,
                                           llvm::TargetMachine& machine, llvm::LLVMContext& context) {
     std::unique_ptr<llvm::Module> module = lower_rules(rules, facts_of(rules), options.lower, context);
+    const auto in_place = {"legal_in_place", "move_in_place"};
+    for (const char* name : in_place)
+        if (llvm::Function* function = module->getFunction(name))
+            function->setLinkage(llvm::GlobalValue::ExternalLinkage);
     optimise(*module, machine);
     module->getNamedGlobal(symbol_of(rules))->setName("mancala_linked_game");
     offer(*module, "legal", "mancala_linked_legal");
     offer(*module, "move", "mancala_linked_move");
     offer(*module, "finish", "mancala_linked_finish");
+    for (const char* name : in_place)
+        if (module->getFunction(name) != nullptr) offer(*module, name, (std::string("mancala_linked_") + name).c_str());
+    llvm::Type* number = llvm::Type::getInt32Ty(context);
+    const auto own = static_cast<std::uint64_t>(rules.board.holes() / rules.board.players);
+    new llvm::GlobalVariable(*module, number, true, llvm::GlobalValue::ExternalLinkage,
+                             llvm::ConstantInt::get(number, own), "mancala_linked_own_holes");
     return module;
 }
 
@@ -102,17 +114,70 @@ void hide_all_but(llvm::Module& module, const std::string& wanted) {
             value.setLinkage(llvm::GlobalValue::InternalLinkage);
 }
 
-std::unique_ptr<llvm::MemoryBuffer> compile(const std::string& wanted, const model::Rules& rules,
-                                            const JitOptions& options) {
+/// The game and the loops as one module, not optimised as a whole yet.
+std::unique_ptr<llvm::Module> linked(const std::string& wanted, const model::Rules& rules, const JitOptions& options,
+                                     llvm::TargetMachine& machine, llvm::LLVMContext& context) {
+    std::unique_ptr<llvm::Module> module = game_module(rules, options, machine, context);
+    std::unique_ptr<llvm::Module> loops = loops_module(wanted, context);
+    aim_at(*loops, machine);
+    if (llvm::Linker::linkModules(*module, std::move(loops))) throw std::runtime_error("the loops cannot be linked");
+    define_select(*module, machine);
+    hide_all_but(*module, wanted);
+    return module;
+}
+
+constexpr const char* perft_loop = "mancala_loop_perft";
+constexpr const char* perft_at_once_loop = "mancala_loop_perft_at_once";
+
+bool has_wide_vectors(const llvm::TargetMachine& machine) {
+    return machine.getTargetTriple().isX86() &&
+           machine.getMCSubtargetInfo()->checkFeatures("+avx512f,+avx512bw,+avx512dq,+avx512vl,+avx512cd");
+}
+
+void allow_wide_vectors(llvm::Module& module) {
+    for (llvm::Function& function : module) {
+        if (function.isDeclaration()) continue;
+        function.addFnAttr("prefer-vector-width", "512");
+        function.addFnAttr("min-legal-vector-width", "512");
+    }
+}
+
+/// Whether words came to be dealt with eight at a time.
+bool has_wide_code(const llvm::Module& module) {
+    const auto wide = [](const llvm::Instruction& instruction) {
+        const auto* type = llvm::dyn_cast<llvm::FixedVectorType>(instruction.getType());
+        return type != nullptr && type->getNumElements() == 8 && type->getElementType()->isIntegerTy(64);
+    };
+    return std::ranges::any_of(module, [&](const llvm::Function& function) {
+        return std::ranges::any_of(llvm::instructions(function), wide);
+    });
+}
+
+/// Perft with all moves of a position at once, if the processor, the rules and LLVM's vectoriser will have it; else
+/// null.
+std::unique_ptr<llvm::MemoryBuffer> compile_at_once(const model::Rules& rules, JitOptions options) {
     llvm::LLVMContext context;
     const std::unique_ptr<llvm::TargetMachine> machine = target_machine(options.processor, false);
-    const std::unique_ptr<llvm::Module> module = game_module(rules, options, *machine, context);
-    std::unique_ptr<llvm::Module> loops = loops_module(wanted, context);
-    aim_at(*loops, *machine);
-    if (llvm::Linker::linkModules(*module, std::move(loops))) throw std::runtime_error("the loops cannot be linked");
-    define_select(*module, *machine);
-    hide_all_but(*module, wanted);
+    options.lower.moves_at_once = true;
+    if (!has_wide_vectors(*machine) || !forms_allow_moves_at_once(rules, options.lower)) return nullptr;
+    const std::unique_ptr<llvm::Module> module = linked(perft_at_once_loop, rules, options, *machine, context);
+    allow_wide_vectors(*module);
     optimise_well(*module, *machine);
+    return has_wide_code(*module) ? object_of(*module, *machine) : nullptr;
+}
+
+std::unique_ptr<llvm::MemoryBuffer> compile(const std::string& wanted, const model::Rules& rules,
+                                            const JitOptions& options) {
+    std::string loop = wanted;
+    if (wanted == perft_at_once_loop) {
+        if (auto object = compile_at_once(rules, options)) return object;
+        loop = perft_loop;
+    }
+    llvm::LLVMContext context;
+    const std::unique_ptr<llvm::TargetMachine> machine = target_machine(options.processor, false);
+    const std::unique_ptr<llvm::Module> module = linked(loop, rules, options, *machine, context);
+    optimise_well(*module, *machine);
+    module->getFunction(loop)->setName(wanted);
     return object_of(*module, *machine);
 }
 
@@ -170,7 +235,7 @@ private:
     const mancala_game& game_;
     const model::Rules rules_;
     const JitOptions options_;
-    Loop<Count> perft_{"mancala_loop_perft"};
+    Loop<Count> perft_{perft_at_once_loop};
     Loop<Count> perft_made_{"mancala_loop_perft_made"};
     Loop<Play> playouts_[2][2] = {
         {Loop<Play>("mancala_loop_playouts_plain"), Loop<Play>("mancala_loop_playouts_plain_lanes")},

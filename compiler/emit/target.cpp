@@ -104,7 +104,6 @@ void run(llvm::Module& module, llvm::TargetMachine& machine, Passes&& passes) {
     builder.registerLoopAnalyses(loops);
     builder.crossRegisterProxies(loops, functions, graph, modules);
     passes(builder).run(module, modules);
-    ask_before_collecting(module);
     verify(module);
 }
 

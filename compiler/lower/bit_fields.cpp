@@ -11,22 +11,27 @@ namespace {
 /// word, places -> bits: a small function, so that what it stands for can be found again.
 llvm::Function* function(Gen& g, const char* name, Value* (*body)(Gen& g, Value* argument, std::uint64_t places),
                          std::uint64_t places) {
-    const std::string full = std::string(name) + '.' + std::to_string(places);
+    const char* suffix = g.for_vectors ? ".vectors." : ".";
+    const std::string full = name + (suffix + std::to_string(places));
     if (llvm::Function* known = g.module.getFunction(full)) return known;
     llvm::Function* made = g.internal_function(g.b.getInt64Ty(), {g.b.getInt64Ty()}, full.c_str());
     made->addFnAttr(llvm::Attribute::AlwaysInline);
-    made->addFnAttr(name, std::to_string(places));
+    if (!g.for_vectors) made->addFnAttr(name, std::to_string(places));
     const Gen::FunctionScope scope(g, made);
     g.b.CreateRet(body(g, made->getArg(0), places));
     return made;
 }
 
-// The bits, brought to the bottom of their bytes, all meet in the top byte of a product.
+// The bits, brought to the bottom of their bytes, meet at the top of a product: bit j goes from 8 j to 64 - n + j. No two
+// products of single bits fall together, and of those that are not wanted none falls there.
 Value* collected(Gen& g, Value* word, std::uint64_t places) {
     const int first = std::countr_zero(places);
+    const int bits = std::popcount(places);
     const auto b64 = [&](std::uint64_t value) { return g.b.getInt64(value); };
+    std::uint64_t factor = 0;
+    for (int j = 0; j < bits; ++j) factor |= std::uint64_t{1} << (64 - bits - 7 * j);
     Value* low = g.b.CreateLShr(g.b.CreateAnd(word, b64(places)), b64(static_cast<std::uint64_t>(first)));
-    return g.b.CreateLShr(g.b.CreateMul(low, b64(0x0102040810204080U)), b64(56));
+    return g.b.CreateLShr(g.b.CreateMul(low, b64(factor)), b64(static_cast<std::uint64_t>(64 - bits)));
 }
 
 // Each byte of a product has all bits; one of them is kept, and carried to the top of the byte.

@@ -206,6 +206,14 @@ llvm::Function* candidates_function(Gen& g) {
     return function;
 }
 
+Value* candidates_in_place(Gen& g, Value*& refused) {
+    Value* mask = g.slot(g.moves_type, "candidates");
+    starts(g, mask);
+    refused = g.b.getFalse();
+    for (const Must& must : g.rules.musts) refused = g.b.CreateOr(refused, test_or_true(g, must.when, {}));
+    return g.get(mask);
+}
+
 bool asks_no_move_at(const Gen& g, End::Moment moment) {
     for (const End& end : g.rules.ends)
         if (end.moment == moment && !end.when.empty() && asks_no_move(end.when.front())) return true;

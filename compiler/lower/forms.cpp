@@ -62,7 +62,26 @@ Finding walk_form(Gen& g) {
             "the others leap, go by a track that is no ring or a way that may change, or ask of more than the hole"};
 }
 
+Finding last_plies_form(const Gen& g) {
+    const char* name = "last two plies of a perft";
+    const std::string refused = refuses_moves_at_once(g);
+    if (!refused.empty()) return {name, "move by move", refused};
+    return {name, "all moves at once", "on a processor with AVX-512, if LLVM makes vectors of it"};
+}
+
 }  // namespace
+
+std::string refuses_moves_at_once(const Gen& g) {
+    if (g.held != LowerOptions::Layout::words) return "the position is not in words";
+    if (!g.facts.own_starts) return "a start need not be an own hole";
+    if (g.rules.moves_have_ways) return "moves have directions";
+    if (g.facts.laps_many) return "a row sows on";
+    if (circuit_of_laps(g).empty()) return "laps do not all go round one circuit from the next place on";
+    if (g.facts.asks_landing) return "starts ask where the lap would end";
+    for (const model::Must& must : g.rules.musts)
+        if (must.when.empty()) return "candidates are played out";
+    return {};
+}
 
 std::string refuses_words(const Gen& g) {
     if (g.rules.board.players != 2) return "one player has all holes";
@@ -89,13 +108,20 @@ std::string refuses_vector(const Gen& g) {
 
 namespace mancala {
 
+bool forms_allow_moves_at_once(const model::Rules& rules, const LowerOptions& options) {
+    llvm::LLVMContext context;
+    llvm::Module module(rules.name, context);
+    const Facts facts = facts_of(rules);
+    return lower::refuses_moves_at_once(lower::Gen(rules, facts, options, module)).empty();
+}
+
 std::vector<Finding> forms_of(const model::Rules& rules, const LowerOptions& options) {
     llvm::LLVMContext context;
     llvm::Module module(rules.name, context);
     const Facts facts = facts_of(rules);
     lower::Gen g(rules, facts, options, module);
     const Finding position = lower::position_form(g, options.layout);
-    return {position, lower::sowing_form(g, position), lower::walk_form(g)};
+    return {position, lower::sowing_form(g, position), lower::walk_form(g), lower::last_plies_form(g)};
 }
 
 }  // namespace mancala

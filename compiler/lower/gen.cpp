@@ -15,11 +15,16 @@ unsigned mask_bits(int lanes) {
     return lanes <= 32 ? 32U : static_cast<unsigned>((lanes + 63) / 64 * 64);
 }
 
-std::unique_ptr<Ring> ring_for(Gen& g, LowerOptions::Layout layout) {
+LowerOptions::Layout held_in(const Gen& g, LowerOptions::Layout wanted) {
     using Layout = LowerOptions::Layout;
-    if ((layout == Layout::automatic || layout == Layout::words) && refuses_words(g).empty()) return make_word_ring(g);
-    if (layout != Layout::memory && refuses_vector(g).empty()) return make_vector_ring(g);
-    return make_memory_ring(g);
+    if ((wanted == Layout::automatic || wanted == Layout::words) && refuses_words(g).empty()) return Layout::words;
+    return wanted != Layout::memory && refuses_vector(g).empty() ? Layout::vector : Layout::memory;
+}
+
+std::unique_ptr<Ring> ring_of(Gen& g) {
+    using Layout = LowerOptions::Layout;
+    if (g.held == Layout::words) return make_word_ring(g);
+    return g.held == Layout::vector ? make_vector_ring(g) : make_memory_ring(g);
 }
 
 }  // namespace
@@ -30,6 +35,10 @@ int Ring::lane_bytes() const {
 
 Value* Ring::count_in_row(Value* ring, Value* lane, int) {
     return count(ring, lane);
+}
+
+Value* Ring::any(Value* mask) {
+    return g.b.CreateICmpNE(mask, llvm::ConstantInt::get(mask->getType(), 0));
 }
 
 Value* Ring::lift(Value* ring, Value* lane) {
@@ -49,7 +58,8 @@ Gen::Gen(const model::Rules& the_rules, const Facts& the_facts, const LowerOptio
       mask_type(llvm::Type::getIntNTy(context, mask_bits(track.lanes))),
       moves_type(the_rules.moves_have_ways ? llvm::Type::getIntNTy(context, mask_bits(tokens + 1)) : mask_type),
       lane_type(facts.seed_bound <= 255 ? b.getInt8Ty() : b.getInt16Ty()) {
-    ring = ring_for(*this, options.layout);
+    held = held_in(*this, options.layout);
+    ring = ring_of(*this);
     lay_out();
     find_began();
 }
@@ -128,7 +138,7 @@ Value* Gen::test_bit(Value* mask, Value* lane) {
 }
 
 Value* Gen::any(Value* mask) {
-    return b.CreateICmpNE(mask, llvm::ConstantInt::get(mask->getType(), 0));
+    return ring->any(mask);
 }
 
 Value* Gen::popcount(Value* mask) {

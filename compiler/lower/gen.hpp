@@ -72,6 +72,7 @@ struct Frame {
     std::vector<llvm::Value*> began;      ///< i1 each: what held when the ply began (Gen::began); none before a ply
     llvm::Value* candidates = nullptr;    ///< mask of moves; where `no move` can be asked
     llvm::Value* position = nullptr;      ///< and the packed position it was asked of
+    llvm::Value* refused = nullptr;       ///< a byte in memory: the lap is too long for the form it is sown in
     // Among starts:
     std::shared_ptr<const Frame> landing;  ///< the position that the candidate's first lap leaves; null: not asked
     int start_way = -1;                    ///< of the candidates in question, where moves have ways
@@ -93,8 +94,10 @@ public:
     llvm::IntegerType* lane_type;   ///< i8 or i16: a count in memory
     mancala_layout layout{};
     unsigned position_size = 0;
+    LowerOptions::Layout held = LowerOptions::Layout::automatic;  ///< how counts are held: never automatic
     std::unique_ptr<Ring> ring;
     Frame f;
+    bool for_vectors = false;  ///< what is written now is to become vectors: without instructions that those lack
     llvm::Function* candidates = nullptr;  ///< position -> mask of moves
     llvm::Function* landing = nullptr;     ///< position, token, where to save what the first lap leaves
     llvm::Function* played = nullptr;  ///< position, token, where to save the ply -> why; null: written out in place
@@ -265,8 +268,16 @@ void count_ply(Gen& g, llvm::Value* turns);   ///< ply and turn counters
 
 // candidates.cpp, legal.cpp, move.cpp, finish.cpp, game_table.cpp: the functions of the game
 llvm::Function* candidates_function(Gen& g);
+/// The same without a call, written out in place on a loaded frame; `refused`: i1, the answer takes a call after all.
+llvm::Value* candidates_in_place(Gen& g, llvm::Value*& refused);
 llvm::Function* legal_function(Gen& g);
+/// position -> i64: the legal moves, or all ones where they are not known without a call.
+llvm::Function* legal_in_place_function(Gen& g);
+/// Why perft cannot make all moves of a position at once (forms.cpp); empty: it can.
+std::string refuses_moves_at_once(const Gen& g);
 llvm::Function* move_function(Gen& g);
+/// position, token, a byte -> flags, without tables; the byte is set where the lap is too long for that.
+llvm::Function* move_in_place_function(Gen& g);
 llvm::Function* finish_function(Gen& g);
 void game_table(Gen& g, llvm::Function* legal, llvm::Function* move, llvm::Function* finish);
 bool asks_no_move_at(const Gen& g, model::End::Moment moment);  ///< some end of that moment asks `no move`

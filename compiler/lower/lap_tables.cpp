@@ -142,13 +142,35 @@ WordsPlace words_table(Gen& g, Value* variant, Value* origin, Value* seeds,
         for (int i = 0; i < 2; ++i) words[i].push_back(word(lap.gain, i));
     });
     // One table of three columns: they have one base and one index.
-    llvm::Constant* lasts = last_lanes(g, width);
+    std::vector<std::uint32_t> last;  // as wide as a vector can be gathered of
+    each_lap(g, width, [&](const Lap& lap) { last.push_back(static_cast<std::uint32_t>(lap.last)); });
+    llvm::Constant* lasts = llvm::ConstantDataArray::get(g.context, last);
     llvm::Constant* table = llvm::ConstantStruct::getAnon({llvm::ConstantDataArray::get(g.context, words[0]),
                                                            llvm::ConstantDataArray::get(g.context, words[1]), lasts});
     Value* lap = index_of(g, variant, origin, laps_an_origin(g, width), seeds);
     Value* global = g.constant_data(table, "lap_words");
     const auto column = [&](int i) { return g.b.CreateInBoundsGEP(table->getType(), global, {g.i32(0), g.i32(i), lap}); };
-    return {{column(0), column(1)}, lane_from(g, lasts, g.b.getInt8Ty(), column(2))};
+    return {{column(0), column(1)}, lane_from(g, lasts, g.b.getInt32Ty(), column(2))};
+}
+
+std::vector<int> circuit_of_laps(const Gen& g) {
+    const std::vector<LapVariant> variants = lap_variants(g);
+    if (g.facts.seed_by_seed || !g.facts.own_origins || variants.size() != 1 ||
+        variants.front().first != model::Sowing::First::next)
+        return {};
+    std::vector<int> circuit{0};
+    for (const int lane : order_of(g, variants.front(), 0))
+        if (lane != 0) circuit.push_back(lane);
+    for (int origin = 0; origin < g.track.row; ++origin) {
+        const auto at = std::ranges::find(circuit, origin);
+        if (at == circuit.end()) return {};
+        std::vector<int> from_here = circuit;
+        std::ranges::rotate(from_here, from_here.begin() + (at - circuit.begin()));
+        std::vector<int> order = order_of(g, variants.front(), origin);
+        order.resize(circuit.size() - 1);
+        if (!std::ranges::equal(order, std::ranges::subrange(from_here.begin() + 1, from_here.end()))) return {};
+    }
+    return circuit;
 }
 
 bool has_distances(const Gen& g) {

@@ -24,6 +24,10 @@ struct WordsPlace {
 WordsPlace words_table(Gen& g, llvm::Value* variant, llvm::Value* origin, llvm::Value* seeds,
                        const std::function<std::uint64_t(const std::vector<int>& gain, int i)>& word);
 
+/// The lanes of the one circuit on which all laps go from the place after their origin, while they come not round to it
+/// again; empty: there is no such circuit. Every own hole is on it.
+std::vector<int> circuit_of_laps(const Gen& g);
+
 /// For boards with more seeds: the lane's place in the lap's order (all ones: never sown), how often the circuit is
 /// gone round in full, and the place in the order of the last seed.
 struct LapDistances {

@@ -93,7 +93,33 @@ void store_words(Gen& g, Value* mask, Value* words) {
     }
 }
 
+/// The legal moves among candidates, of which ends may ask.
+Value* legal_among(Gen& g, Value* candidates, Value* position) {
+    g.f.candidates = g.slot(g.moves_type, "movable");
+    g.f.position = position;
+    g.set(g.f.candidates, candidates);
+    Value* over = is_over(g);
+    Value* moves = candidates;
+    if (g.rules.pass) moves = g.b.CreateSelect(g.any(moves), moves, g.bit(g.i32(g.tokens), g.moves_type));
+    return g.b.CreateSelect(over, g.no_moves(), moves);
+}
+
 }  // namespace
+
+llvm::Function* legal_in_place_function(Gen& g) {
+    llvm::Function* function = g.internal_function(g.b.getInt64Ty(), {g.b.getPtrTy()}, "legal_in_place");
+    const Gen::FunctionScope scope(g, function);
+    Value* position = function->getArg(0);
+    g.make_frame();
+    g.load_frame(position);
+    g.for_vectors = true;
+    Value* refused = nullptr;
+    Value* candidates = candidates_in_place(g, refused);
+    Value* moves = g.b.CreateZExtOrTrunc(legal_among(g, candidates, position), g.b.getInt64Ty());
+    g.b.CreateRet(g.b.CreateOr(moves, g.b.CreateSExt(refused, g.b.getInt64Ty())));
+    g.for_vectors = false;
+    return function;
+}
 
 llvm::Function* legal_function(Gen& g) {
     llvm::Type* pointer = g.b.getPtrTy();
@@ -104,14 +130,7 @@ llvm::Function* legal_function(Gen& g) {
     g.load_frame(position);
     llvm::CallInst* call = g.b.CreateCall(g.candidates, {position});
     call->addFnAttr(llvm::Attribute::AlwaysInline);
-    g.f.candidates = g.slot(g.moves_type, "movable");
-    g.f.position = position;
-    g.set(g.f.candidates, call);
-
-    Value* over = is_over(g);
-    Value* moves = g.get(g.f.candidates);
-    if (g.rules.pass) moves = g.b.CreateSelect(g.any(moves), moves, g.bit(g.i32(g.tokens), g.moves_type));
-    store_words(g, g.b.CreateSelect(over, g.no_moves(), moves), function->getArg(2));
+    store_words(g, legal_among(g, call, position), function->getArg(2));
     g.b.CreateRetVoid();
     return function;
 }

@@ -24,6 +24,10 @@ std::unique_ptr<llvm::Module> lower_rules(const model::Rules& rules, const Facts
     llvm::Function* legal = lower::legal_function(g);
     llvm::Function* move = lower::move_function(g);
     llvm::Function* finish = lower::finish_function(g);
+    if (options.moves_at_once && lower::refuses_moves_at_once(g).empty()) {
+        lower::move_in_place_function(g);
+        lower::legal_in_place_function(g);
+    }
     // And the table by which the runtime finds them.
     lower::game_table(g, legal, move, finish);
     return module;

@@ -24,6 +24,9 @@ std::unique_ptr<llvm::Module> lower_rules(const model::Rules& rules, const Facts
 /// The forms the code takes, and why not better ones: how a position is held, how laps are sown, how walks are taken.
 std::vector<Finding> forms_of(const model::Rules& rules, const LowerOptions& options);
 
+/// Whether LowerOptions::moves_at_once has an effect.
+bool forms_allow_moves_at_once(const model::Rules& rules, const LowerOptions& options);
+
 /// The exported symbol's name.
 std::string symbol_of(const model::Rules& rules);
 

@@ -91,15 +91,10 @@ void end_ply(Gen& g, Value* position, Value* why, Value* irreversible) {
 
 }  // namespace
 
-llvm::Function* move_function(Gen& g) {
-    llvm::Type* pointer = g.b.getPtrTy();
-    llvm::Type* number = g.b.getInt32Ty();
-    llvm::Function* function = g.internal_function(number, {pointer, pointer, number}, "move");
-    const Gen::FunctionScope scope(g, function);
-    Value* position = function->getArg(1);
-    Value* token = function->getArg(2);
-    g.make_frame();
-    g.make_ply_slots();
+namespace {
+
+/// Writes the function in progress: plays the token in place, and returns the flags.
+void write_move(Gen& g, Value* position, Value* token) {
     if (g.rules.pass) {
         llvm::BasicBlock* passing = g.block("pass");
         llvm::BasicBlock* playing = g.block("play");
@@ -125,6 +120,32 @@ llvm::Function* move_function(Gen& g) {
         end_after_turn(g, position, why, irreversible);
     }
     end_ply(g, position, why, irreversible);
+}
+
+}  // namespace
+
+llvm::Function* move_function(Gen& g) {
+    llvm::Type* pointer = g.b.getPtrTy();
+    llvm::Type* number = g.b.getInt32Ty();
+    llvm::Function* function = g.internal_function(number, {pointer, pointer, number}, "move");
+    const Gen::FunctionScope scope(g, function);
+    g.make_frame();
+    g.make_ply_slots();
+    write_move(g, function->getArg(1), function->getArg(2));
+    return function;
+}
+
+llvm::Function* move_in_place_function(Gen& g) {
+    llvm::Type* pointer = g.b.getPtrTy();
+    llvm::Type* number = g.b.getInt32Ty();
+    llvm::Function* function = g.internal_function(number, {pointer, number, pointer}, "move_in_place");
+    const Gen::FunctionScope scope(g, function);
+    g.make_frame();
+    g.make_ply_slots();
+    g.f.refused = function->getArg(2);
+    g.for_vectors = true;
+    write_move(g, function->getArg(0), function->getArg(1));
+    g.for_vectors = false;
     return function;
 }
 

@@ -6,6 +6,7 @@ namespace mancala {
 struct LowerOptions {
     enum class Layout { automatic, words, vector, memory };
     Layout layout = Layout::automatic;  ///< how a position's counts are held; what does not fit takes the next
+    bool moves_at_once = false;         ///< for a perft that makes all moves of a position at once, where that fits
 };
 
 }  // namespace mancala

@@ -44,6 +44,9 @@ public:
     virtual llvm::Value* where(llvm::Value* ring, model::Relation relation, llvm::Value* number) = 0;
     virtual llvm::Value* where_parity(llvm::Value* ring, bool even) = 0;
 
+    /// i1: a mask is not empty.
+    virtual llvm::Value* any(llvm::Value* mask);
+
     virtual llvm::Value* sum(llvm::Value* ring, llvm::Value* mask) = 0;
     virtual void clear(llvm::Value* ring, llvm::Value* mask) = 0;
 

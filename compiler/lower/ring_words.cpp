@@ -2,6 +2,9 @@
 // that the bytes of a word are compared by one addition, and whole rows are added and subtracted as numbers.
 #include <llvm/IR/Intrinsics.h>
 
+#include <array>
+#include <map>
+
 #include "compiler/lower/bit_fields.hpp"
 #include "compiler/lower/gen.hpp"
 #include "compiler/lower/lap_tables.hpp"
@@ -119,6 +122,28 @@ public:
         });
     }
 
+    /// Asked of the rows' words, where it is known what the mask was collected from.
+    Value* any(Value* mask) override {
+        llvm::APInt kept = llvm::APInt::getAllOnes(mask->getType()->getIntegerBitWidth());
+        Value* whole = mask;
+        if (const auto* part = llvm::dyn_cast<llvm::BinaryOperator>(mask);
+            part != nullptr && part->getOpcode() == llvm::Instruction::And)
+            if (const auto* lanes = llvm::dyn_cast<llvm::ConstantInt>(part->getOperand(1))) {
+                kept = lanes->getValue();
+                whole = part->getOperand(0);
+            }
+        const auto found = collected_.find(whole);
+        if (found == collected_.end()) return Ring::any(mask);
+        Value* there = constant(0);
+        for (int i = 0; i < 2; ++i) {
+            std::uint64_t tops = 0;
+            for (int lane = i * row_; lane < (i + 1) * row_; ++lane)
+                if (kept[static_cast<unsigned>(lane)]) tops |= std::uint64_t{0x80} << bit_of(lane);
+            if (tops != 0) there = g.b.CreateOr(there, g.b.CreateAnd(found->second[static_cast<std::size_t>(i)], constant(tops)));
+        }
+        return g.b.CreateICmpNE(there, constant(0));
+    }
+
     Value* sum(Value* ring, Value* mask) override {
         Value* counted = constant(0);
         for (int i = 0; i < 2; ++i) counted = g.b.CreateAdd(counted, g.b.CreateAnd(get(ring, i), lanes_of(mask, i)));
@@ -131,6 +156,10 @@ public:
     }
 
     bool add_lap(Value* ring, Value* variant, Value* origin, Value* seeds, Value*& last) override {
+        if (g.f.refused != nullptr) {
+            add_short_lap(ring, origin, seeds, last);
+            return true;
+        }
         const WordsPlace lap = words_table(g, variant, origin, seeds, [&](const std::vector<int>& gain, int i) {
             std::uint64_t word = 0;
             for (int lane = 0; lane < g.track.lanes; ++lane)
@@ -176,6 +205,52 @@ private:
         return {enemy, g.b.CreateZExt(g.b.CreateSelect(hole, first, g.i32(0)), word_)};
     }
 
+    /// A lap that does not come round to its origin, without a table: each place that lies no farther from the origin than
+    /// there are seeds gains one. Refused where there are more.
+    void add_short_lap(Value* ring, Value* origin, Value* seeds, Value*& last) {
+        const std::vector<int> circuit = circuit_of_laps(g);
+        const int length = static_cast<int>(circuit.size());
+        Value* too_long = g.b.CreateICmpUGE(seeds, g.i32(length));
+        g.b.CreateStore(g.b.CreateZExt(too_long, g.b.getInt8Ty()), g.f.refused);
+        // Places on the circuit by lane, and lanes by place, four bits each.
+        std::uint64_t places = 0;
+        std::uint64_t lanes = 0;
+        std::uint64_t place_in[2] = {0, 0};  // by the byte
+        std::uint64_t on_circuit[2] = {0, 0};
+        for (int place = 0; place < length; ++place) {
+            const int lane = circuit[static_cast<std::size_t>(place)];
+            places |= static_cast<std::uint64_t>(place) << (4 * lane);
+            lanes |= static_cast<std::uint64_t>(lane) << (4 * place);
+            place_in[word_of(lane)] |= static_cast<std::uint64_t>(place) << bit_of(lane);
+            on_circuit[word_of(lane)] |= std::uint64_t{0xff} << bit_of(lane);
+        }
+        Value* begin = nibble(places, g.b.CreateZExt(origin, word_));
+        Value* many = g.b.CreateMul(g.b.CreateZExt(seeds, word_), constant(splat(1)));
+        Value* lifted = g.b.CreateShl(g.b.CreateZExt(seeds, word_), place_of(origin).shift);
+        for (int i = 0; i < 2; ++i) {
+            // Steps from the origin, less one: 128 more where the place comes later on the circuit, else the length.
+            Value* beyond = g.b.CreateMul(g.b.CreateAdd(begin, constant(1)), constant(splat(1)));
+            Value* steps = g.b.CreateSub(constant(place_in[i] | top), beyond);
+            Value* later = g.b.CreateLShr(g.b.CreateAnd(steps, constant(top)), 7);
+            Value* round = g.b.CreateMul(g.b.CreateXor(later, constant(splat(1))), constant(static_cast<std::uint64_t>(length)));
+            steps = g.b.CreateAnd(g.b.CreateAdd(steps, round), constant(~top));
+            Value* reached = g.b.CreateSub(g.b.CreateOr(many, constant(top)), g.b.CreateAdd(steps, constant(splat(1))));
+            reached = g.b.CreateAnd(g.b.CreateLShr(reached, 7), constant(splat(1) & on_circuit[i]));
+            Value* before = i == 0 ? g.b.CreateSub(get(ring, 0), lifted) : get(ring, 1);
+            set(ring, i, g.b.CreateAdd(before, reached));
+        }
+        Value* end = g.b.CreateAdd(begin, g.b.CreateZExt(seeds, word_));
+        Value* wrapped = g.b.CreateSub(end, constant(static_cast<std::uint64_t>(length)));
+        end = g.b.CreateSelect(g.b.CreateICmpUGE(end, constant(static_cast<std::uint64_t>(length))), wrapped, end);
+        last = g.b.CreateTrunc(nibble(lanes, g.b.CreateAnd(end, constant(15))), g.b.getInt32Ty());
+    }
+
+    /// Four bits of a constant.
+    Value* nibble(std::uint64_t nibbles, Value* number) {
+        Value* bits = g.b.CreateLShr(constant(nibbles), g.b.CreateShl(number, 2));
+        return g.b.CreateAnd(bits, constant(15));
+    }
+
     llvm::ConstantInt* constant(std::uint64_t value) { return g.b.getInt64(value); }
     Value* at(Value* ring, int i) { return g.b.CreateConstInBoundsGEP2_32(type_, ring, 0, static_cast<unsigned>(i)); }
     Value* get(Value* ring, int i) { return g.b.CreateLoad(word_, at(ring, i)); }
@@ -196,11 +271,14 @@ private:
     template <class Test>
     Value* holes(Value* ring, const Test& test) {
         Value* mask = llvm::ConstantInt::get(g.mask_type, 0);
+        std::array<Value*, 2> words{};
         for (int i = 0; i < 2; ++i) {
             Value* passing = g.b.CreateAnd(test(get(ring, i)), constant(top & holes_));
+            words[static_cast<std::size_t>(i)] = passing;
             Value* bits = g.b.CreateZExtOrTrunc(collect(g, passing, top & holes_), g.mask_type);
             mask = g.b.CreateOr(mask, g.b.CreateShl(bits, static_cast<std::uint64_t>(i * row_)));
         }
+        if (llvm::isa<llvm::Instruction>(mask)) collected_[mask] = words;
         return mask;
     }
 
@@ -223,6 +301,7 @@ private:
     llvm::IntegerType* word_;
     llvm::ArrayType* type_ = nullptr;
     std::uint64_t holes_ = 0;  ///< the bytes of a row's holes
+    std::map<Value*, std::array<Value*, 2>> collected_;  ///< masks, and the top bits in both words that they are of
 };
 
 }  // namespace

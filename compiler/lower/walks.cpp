@@ -91,6 +91,7 @@ Value* walk_mask(Gen& g, const HoleSet& set, const Env& env) {
     const bool closed_ring = possible.front() && possible.back();
     Value* run = closed_ring ? round_the_ring(g, passing, start, down)
                              : (down ? run_down(g, passing, start) : run_up(g, passing, start));
+    if (!closed_ring) run = g.b.CreateAnd(run, g.mask_of(possible));  // which is so, but hard to see
     if (on_board != nullptr) run = g.b.CreateSelect(on_board, run, g.mask_range(0, 0));
     return run;
 }

@@ -12,6 +12,11 @@ extern const mancala_game mancala_linked_game;
 void mancala_linked_legal(const mancala_game* game, const void* position, std::uint64_t* mask);
 std::uint32_t mancala_linked_move(const mancala_game* game, void* position, std::uint32_t token);
 void mancala_linked_finish(const mancala_game* game, const void* position, std::uint32_t why, mancala_result* result);
+/// The legal moves in one word; all ones: only `legal` knows.
+std::uint64_t mancala_linked_legal_in_place(const void* position);
+/// As move; sets the byte instead of it, and does anything, where only `move` can do it.
+std::uint32_t mancala_linked_move_in_place(void* position, std::uint32_t token, unsigned char* refused);
+extern const std::uint32_t mancala_linked_own_holes;
 /// The place of the set bit of `word` that has exactly `rank` set bits below it, as the processor does it best.
 std::uint32_t mancala_linked_select(std::uint64_t word, std::uint32_t rank);
 }
@@ -28,6 +33,35 @@ struct LinkedGame {
         mancala_linked_finish(nullptr, position, why, &result);
     }
     std::size_t size() const { return mancala_linked_game.position_size; }
+};
+
+/// The same for a perft that makes all moves of a position at once.
+struct LinkedGameAtOnce : LinkedGame {
+    /// The positions two plies on, if all moves can be made at once and their children's moves be counted so.
+    bool count_two(const void* position, std::uint64_t& count) const {
+        constexpr std::uint32_t lanes = 8;
+        constexpr std::uint64_t not_known = ~std::uint64_t{0};
+        const std::uint64_t legal = mancala_linked_legal_in_place(position);
+        if (legal == not_known) return false;
+        const std::uint32_t last = mancala_linked_own_holes - 1;
+        std::uint64_t refused = legal >> (last + 1);  // a pass is no hole
+        std::uint64_t sum = 0;
+#pragma clang loop vectorize(enable) vectorize_width(8) interleave(disable) unroll(disable)
+        for (std::uint32_t lane = 0; lane < lanes; ++lane) {
+            PositionRoom child;
+            copy_position(child.bytes, position, size());
+            unsigned char no = 0;
+            const std::uint32_t token = lane < last ? lane : last;
+            const bool over = (mancala_linked_move_in_place(child.bytes, token, &no) & MANCALA_DECIDED) != 0;
+            const std::uint64_t moves = mancala_linked_legal_in_place(child.bytes);
+            const bool is_move = (legal >> lane & 1) != 0;
+            const bool counts = is_move && !over;
+            refused |= (is_move && no != 0) || (counts && moves == not_known) ? 1 : 0;
+            sum += counts ? static_cast<std::uint64_t>(__builtin_popcountll(moves)) : 0;
+        }
+        count = sum;
+        return refused == 0;
+    }
 };
 
 struct LinkedBits {
@@ -87,6 +121,10 @@ std::uint64_t mancala_loop_perft(const void* position, std::int32_t depth, unsig
 }
 std::uint64_t mancala_loop_perft_made(const void* position, std::int32_t depth, unsigned char* rooms) {
     return mancala::count<true>(position, depth, rooms);
+}
+std::uint64_t mancala_loop_perft_at_once(const void* position, std::int32_t depth, unsigned char* rooms) {
+    using Kernel = mancala::PerftKernel<mancala::LinkedGameAtOnce, mancala::LinkedBits, 1, false>;
+    return Kernel({}, mancala_linked_game, rooms).count(position, depth);
 }
 void mancala_loop_playouts(const mancala::LinkedPlayouts* run) {
     mancala::play_with_history<1>(*run);
