@@ -1,9 +1,9 @@
 // Perft and playouts, written once over a game policy.
 //
 // A policy offers legal(position, mask), move(position, token) and finish(position, why, result) on packed positions,
-// as in game.h, and size(); it may have count_two(position, count), which counts the positions two plies on, or says that
-// it cannot. `TableGame` calls a game's table of functions; runtime/linked/loops.cpp has one whose
-// functions are compiled into the loops. Nothing here allocates or throws: who calls brings the memory.
+// as in game.h, and size(); it may have count_two(position, count), which counts the positions two plies on, or says
+// that it cannot. `TableGame` calls a game's table of functions; runtime/linked/loops.cpp has one whose functions are
+// compiled into the loops. Nothing here allocates or throws: who calls brings the memory.
 #pragma once
 
 #include <algorithm>
@@ -53,6 +53,8 @@ public:
     std::uint64_t count(const void* position, int depth) {
         if (depth == 1) return count_one(position);
         if (depth == 2) return count_two(position);
+        if constexpr (counts_two_at_once)
+            if (depth == 3) return count_three(position);
         void* child = rooms_ + static_cast<std::size_t>(depth) * stride_;
         std::uint64_t sum = 0;
         each_move(position, [&](std::uint32_t token) {
@@ -66,13 +68,38 @@ private:
     // The last two plies are most of the work. Their positions have rooms of their own, whose address nobody keeps, so
     // that a small position can stay in registers.
 
-    [[gnu::always_inline]] inline std::uint64_t count_two(const void* position) {
+    static constexpr bool counts_two_at_once = requires(const Game& game, const void* position, std::uint64_t& sum) {
+        game.count_two(position, sum);
+    };
+
+    /// So that what the game keeps for counting two plies at once is kept from one child to the next.
+    std::uint64_t count_three(const void* position) {
         std::uint64_t sum = 0;
-        if constexpr (requires { game_.count_two(position, sum); }) {
+        each_move(position, [&](std::uint32_t token) {
+            PositionRoom child;
+            copy_position(child.bytes, position, game_.size());
+            std::uint64_t two = 0;
+            if ((game_.move(child.bytes, token) & MANCALA_DECIDED) != 0) return;
+            if (!game_.count_two(child.bytes, two)) [[unlikely]] {
+                copy_position(rooms_, child.bytes, game_.size());
+                two = count_two_by_move(rooms_);
+            }
+            sum += two;
+        });
+        return sum;
+    }
+
+    std::uint64_t count_two(const void* position) {
+        if constexpr (counts_two_at_once) {
+            std::uint64_t sum = 0;
             if (game_.count_two(position, sum)) [[likely]]
                 return sum;
-            sum = 0;
         }
+        return count_two_by_move(position);
+    }
+
+    [[gnu::noinline]] std::uint64_t count_two_by_move(const void* position) {
+        std::uint64_t sum = 0;
         each_move(position, [&](std::uint32_t token) {
             PositionRoom child;
             copy_position(child.bytes, position, game_.size());
@@ -227,8 +254,8 @@ private:
         return begin(lane, history);
     }
 
-    [[gnu::noinline]] MANCALA_SELDOM_CALLED void end(const void* position, std::uint32_t side, std::uint32_t why, std::uint64_t plies,
-                               GameChecksum checksum) {
+    [[gnu::noinline]] MANCALA_SELDOM_CALLED void end(const void* position, std::uint32_t side, std::uint32_t why,
+                                                     std::uint64_t plies, GameChecksum checksum) {
         const bool over = why != going_on;
         mancala_result result{0, 0, 2, 0};
         if (over) game_.finish(position, why, result);

@@ -41,7 +41,8 @@ std::unique_ptr<Engine> start_up(const RuleFile& file, const Options& options, F
     const double begin = cpu_seconds();
     std::optional<Loaded> loaded = load(file);
     if (!loaded) return nullptr;
-    auto engine = std::make_unique<Engine>(loaded->rules(), EngineChoice{usual_engine(), options.from_cache, options.lower});
+    auto engine =
+        std::make_unique<Engine>(loaded->rules(), EngineChoice{usual_engine(), options.from_cache, options.lower});
     const mancala_game& game = engine->game();
     PositionRoom position;
     game.start(&game, position.bytes);

@@ -26,7 +26,8 @@ int build(const Options& options) {
     std::optional<Loaded> loaded = load(options.file);
     if (!loaded) return input_at_fault;
     std::string error;
-    std::optional<std::string> bytes = product(options.emit, loaded->rules(), {options.lower, options.processor}, error);
+    std::optional<std::string> bytes =
+        product(options.emit, loaded->rules(), {options.lower, options.processor}, error);
     if (!bytes) {
         complain("{}: {}", options.output, error);
         return input_at_fault;

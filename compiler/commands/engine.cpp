@@ -58,10 +58,8 @@ void add_engine(CLI::App& command, EngineChoice& choice) {
 
 void add_lowering(CLI::App& command, LowerOptions& options) {
     using Layout = LowerOptions::Layout;
-    static const std::vector<std::pair<std::string, Layout>> layouts = {{"best", Layout::automatic},
-                                                                        {"words", Layout::words},
-                                                                        {"vector", Layout::vector},
-                                                                        {"general", Layout::memory}};
+    static const std::vector<std::pair<std::string, Layout>> layouts = {
+        {"best", Layout::automatic}, {"words", Layout::words}, {"vector", Layout::vector}, {"general", Layout::memory}};
     std::vector<std::string> names;
     for (const auto& [name, ignored] : layouts) names.push_back(name);
     command

@@ -26,8 +26,7 @@ std::optional<std::string> product(const std::string& emit, const model::Rules& 
     return shared_library(rules, runtime_archive(), error, options);
 }
 #else
-std::optional<std::string> product(const std::string&, const model::Rules&, const ProductOptions&,
-                                   std::string& error) {
+std::optional<std::string> product(const std::string&, const model::Rules&, const ProductOptions&, std::string& error) {
     error = "this mancala was built without the code generator";
     return std::nullopt;
 }

@@ -22,8 +22,8 @@ llvm::Function* function(Gen& g, const char* name, Value* (*body)(Gen& g, Value*
     return made;
 }
 
-// The bits, brought to the bottom of their bytes, meet at the top of a product: bit j goes from 8 j to 64 - n + j. No two
-// products of single bits fall together, and of those that are not wanted none falls there.
+// The bits, brought to the bottom of their bytes, meet at the top of a product: bit j goes from 8 j to 64 - n + j. No
+// two products of single bits fall together, and of those that are not wanted none falls there.
 Value* collected(Gen& g, Value* word, std::uint64_t places) {
     const int first = std::countr_zero(places);
     const int bits = std::popcount(places);

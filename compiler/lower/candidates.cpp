@@ -162,8 +162,9 @@ void filter_by(Gen& g, Value* mask, const Must& must, Value* position) {
         return;
     }
     llvm::Function* function = filter_function(g, question, must.if_possible);
-    g.if_then(test(g, must.when.front(), {}),
-              [&] { g.set(mask, call(g, function, {copy_of_position(g), g.get(mask)})); });
+    g.if_then(test(g, must.when.front(), {}), [&] {
+        g.set(mask, call(g, function, {copy_of_position(g), g.get(mask)}));
+    });
 }
 
 bool asks_no_move(const Test& test) {

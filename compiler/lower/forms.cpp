@@ -29,15 +29,13 @@ Finding position_form(const Gen& g, LowerOptions::Layout layout) {
     if (words.empty())
         return {"position", "a word a row", "at most seven holes a row, fewer than 128 seeds, laps from a table"};
     const std::string vector = layout == Layout::memory ? "none was asked for" : refuses_vector(g);
-    if (vector.empty())
-        return {"position", fmt::format("a vector of {} bytes", vector_bytes(g)), "no words: " + words};
+    if (vector.empty()) return {"position", fmt::format("a vector of {} bytes", vector_bytes(g)), "no words: " + words};
     return {"position", "holes in memory", fmt::format("no words: {}; no vector: {}", words, vector)};
 }
 
 Finding sowing_form(Gen& g, const Finding& position) {
     const char* name = "sowing";
-    if (g.facts.seed_by_seed)
-        return {name, "seed by seed", "a skip depends on the position, or rows run on each seed"};
+    if (g.facts.seed_by_seed) return {name, "seed by seed", "a skip depends on the position, or rows run on each seed"};
     if (position.value == "a word a row") return {name, "a lap is one addition for each row", "from a table of laps"};
     if (position.value == "holes in memory") return {name, "seed by seed", "the position is in memory"};
     const int width = vector_bytes(g) / static_cast<int>(g.lane_type->getBitWidth() / 8);

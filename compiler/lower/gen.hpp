@@ -19,14 +19,14 @@ namespace mancala::lower {
 
 /// What the words of a test stand for where it is asked.
 struct Env {
-    llvm::Value* hole = nullptr;       ///< lane of the hole under test
-    bool hole_may_be_store = false;    ///< where a place was named as a set
+    llvm::Value* hole = nullptr;     ///< lane of the hole under test
+    bool hole_may_be_store = false;  ///< where a place was named as a set
     struct InRow {
         model::Base base;
         int row;  ///< 0 the mover's, 1 the opponent's
     };
-    std::vector<InRow> in_rows;  ///< where a place is not in that row of holes, no answer matters
-    bool just_sown = false;      ///< nothing has happened since the lap's last seed
+    std::vector<InRow> in_rows;        ///< where a place is not in that row of holes, no answer matters
+    bool just_sown = false;            ///< nothing has happened since the lap's last seed
     llvm::Value* seed_hole = nullptr;  ///< lane the seed fell in, in `on seed` rows
     int player = 0;                    ///< Who::player: 0 the mover, 1 the opponent
     int seat = 0;                      ///< from whose seat own, enemy and mover are said: 1 in the opponent's score

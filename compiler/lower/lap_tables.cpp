@@ -109,11 +109,10 @@ Value* lane_from(Gen& g, llvm::Constant* data, llvm::Type* type, Value* at) {
     llvm::LoadInst* lane = g.b.CreateLoad(type, at);
     const unsigned bits = type->getIntegerBitWidth();
     std::uint64_t most = 0;
-    const auto* lanes = llvm::cast<llvm::ConstantDataArray>(data);
-    for (unsigned i = 0; i < lanes->getNumElements(); ++i) most = std::max(most, lanes->getElementAsInteger(i));
-    lane->setMetadata(
-        llvm::LLVMContext::MD_range,
-        llvm::MDBuilder(g.context).createRange(llvm::APInt(bits, 0), llvm::APInt(bits, most + 1)));
+    for (unsigned i = 0; i < data->getType()->getArrayNumElements(); ++i)  // which is of another class if all are zero
+        most = std::max(most, llvm::cast<llvm::ConstantInt>(data->getAggregateElement(i))->getZExtValue());
+    lane->setMetadata(llvm::LLVMContext::MD_range,
+                      llvm::MDBuilder(g.context).createRange(llvm::APInt(bits, 0), llvm::APInt(bits, most + 1)));
     return g.b.CreateZExt(lane, g.b.getInt32Ty());
 }
 
@@ -145,11 +144,13 @@ WordsPlace words_table(Gen& g, Value* variant, Value* origin, Value* seeds,
     std::vector<std::uint32_t> last;  // as wide as a vector can be gathered of
     each_lap(g, width, [&](const Lap& lap) { last.push_back(static_cast<std::uint32_t>(lap.last)); });
     llvm::Constant* lasts = llvm::ConstantDataArray::get(g.context, last);
-    llvm::Constant* table = llvm::ConstantStruct::getAnon({llvm::ConstantDataArray::get(g.context, words[0]),
-                                                           llvm::ConstantDataArray::get(g.context, words[1]), lasts});
+    llvm::Constant* table = llvm::ConstantStruct::getAnon(
+        {llvm::ConstantDataArray::get(g.context, words[0]), llvm::ConstantDataArray::get(g.context, words[1]), lasts});
     Value* lap = index_of(g, variant, origin, laps_an_origin(g, width), seeds);
     Value* global = g.constant_data(table, "lap_words");
-    const auto column = [&](int i) { return g.b.CreateInBoundsGEP(table->getType(), global, {g.i32(0), g.i32(i), lap}); };
+    const auto column = [&](int i) {
+        return g.b.CreateInBoundsGEP(table->getType(), global, {g.i32(0), g.i32(i), lap});
+    };
     return {{column(0), column(1)}, lane_from(g, lasts, g.b.getInt32Ty(), column(2))};
 }
 

@@ -39,11 +39,15 @@ public:
 
     void load(Value* ring, Value* position) override {
         for (int i = 0; i < 2; ++i)
-            set(ring, i, g.b.CreateAlignedLoad(word_, g.b.CreateConstInBoundsGEP1_32(word_, position, static_cast<unsigned>(i)), llvm::Align(1)));
+            set(ring, i,
+                g.b.CreateAlignedLoad(word_, g.b.CreateConstInBoundsGEP1_32(word_, position, static_cast<unsigned>(i)),
+                                      llvm::Align(1)));
     }
     void store(Value* ring, Value* position) override {
         for (int i = 0; i < 2; ++i)
-            g.b.CreateAlignedStore(get(ring, i), g.b.CreateConstInBoundsGEP1_32(word_, position, static_cast<unsigned>(i)), llvm::Align(1));
+            g.b.CreateAlignedStore(get(ring, i),
+                                   g.b.CreateConstInBoundsGEP1_32(word_, position, static_cast<unsigned>(i)),
+                                   llvm::Align(1));
     }
 
     Value* count(Value* ring, Value* lane) override {
@@ -139,7 +143,8 @@ public:
             std::uint64_t tops = 0;
             for (int lane = i * row_; lane < (i + 1) * row_; ++lane)
                 if (kept[static_cast<unsigned>(lane)]) tops |= std::uint64_t{0x80} << bit_of(lane);
-            if (tops != 0) there = g.b.CreateOr(there, g.b.CreateAnd(found->second[static_cast<std::size_t>(i)], constant(tops)));
+            if (tops != 0)
+                there = g.b.CreateOr(there, g.b.CreateAnd(found->second[static_cast<std::size_t>(i)], constant(tops)));
         }
         return g.b.CreateICmpNE(there, constant(0));
     }
@@ -205,8 +210,8 @@ private:
         return {enemy, g.b.CreateZExt(g.b.CreateSelect(hole, first, g.i32(0)), word_)};
     }
 
-    /// A lap that does not come round to its origin, without a table: each place that lies no farther from the origin than
-    /// there are seeds gains one. Refused where there are more.
+    /// A lap that does not come round to its origin, without a table: each place that lies no farther from the origin
+    /// than there are seeds gains one. Refused where there are more.
     void add_short_lap(Value* ring, Value* origin, Value* seeds, Value*& last) {
         const std::vector<int> circuit = circuit_of_laps(g);
         const int length = static_cast<int>(circuit.size());
@@ -232,7 +237,8 @@ private:
             Value* beyond = g.b.CreateMul(g.b.CreateAdd(begin, constant(1)), constant(splat(1)));
             Value* steps = g.b.CreateSub(constant(place_in[i] | top), beyond);
             Value* later = g.b.CreateLShr(g.b.CreateAnd(steps, constant(top)), 7);
-            Value* round = g.b.CreateMul(g.b.CreateXor(later, constant(splat(1))), constant(static_cast<std::uint64_t>(length)));
+            Value* round =
+                g.b.CreateMul(g.b.CreateXor(later, constant(splat(1))), constant(static_cast<std::uint64_t>(length)));
             steps = g.b.CreateAnd(g.b.CreateAdd(steps, round), constant(~top));
             Value* reached = g.b.CreateSub(g.b.CreateOr(many, constant(top)), g.b.CreateAdd(steps, constant(splat(1))));
             reached = g.b.CreateAnd(g.b.CreateLShr(reached, 7), constant(splat(1) & on_circuit[i]));
@@ -300,7 +306,7 @@ private:
     int row_;
     llvm::IntegerType* word_;
     llvm::ArrayType* type_ = nullptr;
-    std::uint64_t holes_ = 0;  ///< the bytes of a row's holes
+    std::uint64_t holes_ = 0;                            ///< the bytes of a row's holes
     std::map<Value*, std::array<Value*, 2>> collected_;  ///< masks, and the top bits in both words that they are of
 };
 

@@ -82,6 +82,13 @@ bool Resolver::track(const Node& node) {
                                hole_name(board, shared)));
             return false;
         }
+        if (contains(circuit, board.store(0)) && contains(circuit, board.store(1))) {
+            report(
+                "E0432", node.span,
+                "both stores lie on this circuit and on North's: where each player has a circuit of his own, list one "
+                "store at most");
+            return false;
+        }
     }
     rules_.board.circuits = std::move(circuits);
     return true;

@@ -11,8 +11,9 @@ namespace mancala::library {
 namespace {
 
 TEST(PerformancePage, HasTheFormsOfEachGame) {
-    std::string wanted = "\n| game | position | because | sowing | walks | last two plies of a perft | because |\n"
-                         "|---|---|---|---|---|---|---|\n";
+    std::string wanted =
+        "\n| game | position | because | sowing | walks | last two plies of a perft | because |\n"
+        "|---|---|---|---|---|---|---|\n";
     for (const Game& game : games_of(read_library(MANCALA_GAMES))) {
         const std::optional<model::Rules> rules = rules_for(game.name, {});
         ASSERT_TRUE(rules) << game.name;

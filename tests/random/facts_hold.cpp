@@ -40,8 +40,11 @@ std::string FactsHold::lap(int origin, int seeds, const std::vector<int>& places
     distinct.erase(std::unique(distinct.begin(), distinct.end()), distinct.end());
     // The first seed's store need not be on the track.
     if (rules_.sowing.first == model::Sowing::First::own_store) std::erase(distinct, holes_);
-    if (static_cast<int>(distinct.size()) > facts_.circuit) return "a lap is longer round than the circuit";
-    if (facts_.seed_by_seed || facts_.way_changes || !rules_.sowing.first_when.empty()) return {};
+    const bool one_circuit = rules_.board.circuits.size() == 1;
+    if (one_circuit && static_cast<int>(distinct.size()) > facts_.circuit)
+        return "a lap is longer round than the circuit";
+    // Captured seeds are sown from another place than lifted ones.
+    if (facts_.seed_by_seed || facts_.way_changes || facts_.hand_laps || !rules_.sowing.first_when.empty()) return {};
     const auto [known, is_new] = laps_.emplace(std::pair(origin, seeds), places);
     if (!is_new && known->second != places) return "two laps from one hole with as many seeds fall differently";
     return {};
