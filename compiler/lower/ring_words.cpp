@@ -130,12 +130,13 @@ public:
     Value* any(Value* mask) override {
         llvm::APInt kept = llvm::APInt::getAllOnes(mask->getType()->getIntegerBitWidth());
         Value* whole = mask;
-        if (const auto* part = llvm::dyn_cast<llvm::BinaryOperator>(mask);
-            part != nullptr && part->getOpcode() == llvm::Instruction::And)
-            if (const auto* lanes = llvm::dyn_cast<llvm::ConstantInt>(part->getOperand(1))) {
-                kept = lanes->getValue();
-                whole = part->getOperand(0);
-            }
+        const auto* part = llvm::dyn_cast<llvm::BinaryOperator>(mask);
+        if (part != nullptr && part->getOpcode() == llvm::Instruction::And)
+            for (const unsigned i : {0U, 1U})
+                if (const auto* lanes = llvm::dyn_cast<llvm::ConstantInt>(part->getOperand(i))) {
+                    kept = lanes->getValue();
+                    whole = part->getOperand(1 - i);
+                }
         const auto found = collected_.find(whole);
         if (found == collected_.end()) return Ring::any(mask);
         Value* there = constant(0);
