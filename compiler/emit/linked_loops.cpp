@@ -2,6 +2,8 @@
 
 #include <llvm/ADT/Twine.h>
 #include <llvm/Bitcode/BitcodeReader.h>
+#include <llvm/IR/DiagnosticInfo.h>
+#include <llvm/IR/DiagnosticPrinter.h>
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/InstIterator.h>
 #include <llvm/IR/IntrinsicsX86.h>
@@ -153,16 +155,31 @@ bool has_wide_code(const llvm::Module& module) {
     });
 }
 
+/// LLVM would say on standard error that a loop did not become vectors; that is found out below. Errors come to stand in
+/// `error`.
+void take_no_remarks(llvm::LLVMContext& context, std::string& error) {
+    const auto handler = [](const llvm::DiagnosticInfo* said, void* into) {
+        if (said->getSeverity() != llvm::DS_Error) return;
+        llvm::raw_string_ostream out(*static_cast<std::string*>(into));
+        llvm::DiagnosticPrinterRawOStream printer(out);
+        said->print(printer);
+    };
+    context.setDiagnosticHandlerCallBack(handler, &error);
+}
+
 /// Perft with all moves of a position at once, if the processor, the rules and LLVM's vectoriser will have it; else
 /// null.
 std::unique_ptr<llvm::MemoryBuffer> compile_at_once(const model::Rules& rules, JitOptions options) {
+    std::string error;
     llvm::LLVMContext context;
+    take_no_remarks(context, error);
     const std::unique_ptr<llvm::TargetMachine> machine = target_machine(options.processor, false);
     options.lower.moves_at_once = true;
     if (!has_wide_vectors(*machine) || !forms_allow_moves_at_once(rules, options.lower)) return nullptr;
     const std::unique_ptr<llvm::Module> module = linked(perft_at_once_loop, rules, options, *machine, context);
     allow_wide_vectors(*module);
     optimise_well(*module, *machine);
+    if (!error.empty()) throw std::runtime_error(error);
     return has_wide_code(*module) ? object_of(*module, *machine) : nullptr;
 }
 
