@@ -155,8 +155,8 @@ bool has_wide_code(const llvm::Module& module) {
     });
 }
 
-/// LLVM would say on standard error that a loop did not become vectors; that is found out below. Errors come to stand in
-/// `error`.
+/// LLVM would say on standard error that a loop did not become vectors; that is found out below. Errors come to stand
+/// in `error`.
 void take_no_remarks(llvm::LLVMContext& context, std::string& error) {
     const auto handler = [](const llvm::DiagnosticInfo* said, void* into) {
         if (said->getSeverity() != llvm::DS_Error) return;
