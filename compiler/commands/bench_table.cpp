@@ -8,6 +8,7 @@
 #include "compiler/commands/engine.hpp"
 #include "compiler/commands/library.hpp"
 #include "compiler/commands/measure.hpp"
+#include "compiler/commands/median.hpp"
 #include "compiler/commands/say.hpp"
 
 namespace mancala::commands {
@@ -50,8 +51,7 @@ double startup(const RuleFile& file, bool from_cache) {
     for (int process = 0; process < processes; ++process)
         if (const std::optional<double> time = number_printed(startup_command(file, from_cache)))
             times.push_back(*time);
-    std::ranges::sort(times);
-    return times.empty() ? 0 : times[times.size() / 2];
+    return median(times);
 }
 
 bool show_line(const RuleFile& file, double seconds) {

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "compiler/commands/command.hpp"
+#include "compiler/commands/engine.hpp"
 #include "compiler/commands/game_files.hpp"
 #include "compiler/commands/options.hpp"
 #include "compiler/commands/rule_file.hpp"
@@ -15,6 +16,7 @@ namespace {
 struct Options {
     RuleFile file;
     std::string stage;
+    LowerOptions lower;
 };
 
 // The tree is there even for a file with errors, as far as it could be read.
@@ -32,7 +34,7 @@ int dump(const Options& options) {
     if (options.stage == "tree") return dump_tree(options);
     std::optional<Loaded> loaded = load(options.file);
     if (!loaded) return input_at_fault;
-    put(stage_text(options.stage, loaded->rules()));
+    put(stage_text(options.stage, loaded->rules(), options.lower));
     return 0;
 }
 
@@ -46,6 +48,7 @@ void add_dump(CLI::App& app, Exit& exit) {
         ->required()
         ->type_name(stage_names())
         ->check(one_of(stages(), {"forms", "ir", "asm"}));
+    add_lowering(*command, options->lower);
     command->footer(
         "  tree   what stands in the text\n"
         "  rules  the rules, every name resolved\n"

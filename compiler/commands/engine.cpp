@@ -11,6 +11,7 @@
 #include "runtime/notation.hpp"
 #ifdef MANCALA_HAVE_CODEGEN
 #include "compiler/emit/jit.hpp"
+#include "compiler/lower/lower.hpp"
 #include "runtime/both.hpp"
 #endif
 
@@ -84,6 +85,23 @@ void add_threads(CLI::App& command, unsigned& threads) {
         ->check(between(1u, 1024u));
 }
 
+#ifdef MANCALA_HAVE_CODEGEN
+namespace {
+
+/// Who asks for a form should know if he gets another.
+void say_if_not_held_so(const model::Rules& rules, const LowerOptions& wanted) {
+    using Layout = LowerOptions::Layout;
+    const bool words = wanted.layout == Layout::words;
+    if (!words && wanted.layout != Layout::vector) return;
+    const Finding position = forms_of(rules, wanted).front();
+    if (position.value.starts_with(words ? "a word" : "a vector")) return;
+    complain("--lowering {} does not fit this game: {} ({})", words ? "words" : "vector", position.value,
+             position.reason);
+}
+
+}  // namespace
+#endif
+
 struct Engine::Impl {
     std::unique_ptr<InterpretedGame> interpreted;
 #ifdef MANCALA_HAVE_CODEGEN
@@ -92,7 +110,7 @@ struct Engine::Impl {
     std::unique_ptr<BothEngines> both;
 #endif
     const mancala_game* game = nullptr;
-    std::unique_ptr<TableLoops> table;
+    std::unique_ptr<TableLoops> table;  ///< where the engine has no loops of its own
     const Loops* loops = nullptr;
 };
 
@@ -104,6 +122,7 @@ Engine::Engine(const model::Rules& rules, const EngineChoice& choice) : impl_(st
     }
 #ifdef MANCALA_HAVE_CODEGEN
     if (kind != EngineKind::interp) {
+        say_if_not_held_so(rules, choice.lower);
         if (choice.cache) impl_->cache = ObjectCache::usual();
         impl_->compiled = jit_compile(rules, {.lower = choice.lower, .cache = impl_->cache.get()});
         impl_->game = impl_->compiled->game();
@@ -113,11 +132,14 @@ Engine::Engine(const model::Rules& rules, const EngineChoice& choice) : impl_(st
         impl_->game = impl_->both->game();
     }
 #endif
+#ifdef MANCALA_HAVE_CODEGEN
+    if (kind == EngineKind::jit) {
+        impl_->loops = &impl_->compiled->loops();
+        return;
+    }
+#endif
     impl_->table = std::make_unique<TableLoops>(*impl_->game);
     impl_->loops = impl_->table.get();
-#ifdef MANCALA_HAVE_CODEGEN
-    if (kind == EngineKind::jit) impl_->loops = &impl_->compiled->loops();
-#endif
 }
 
 Engine::~Engine() = default;

@@ -4,6 +4,7 @@
 #include <ctime>
 #include <vector>
 
+#include "compiler/commands/median.hpp"
 #include "runtime/moves.hpp"
 #include "runtime/perft.hpp"
 #include "runtime/playout.hpp"
@@ -14,11 +15,6 @@ namespace {
 constexpr int rounds = 7;
 constexpr std::uint64_t seed = 1;
 constexpr std::uint32_t most_plies = 1000;
-
-double median(std::vector<double> values) {
-    std::sort(values.begin(), values.end());
-    return values[values.size() / 2];
-}
 
 mancala_baseline_totals play(const Loops& loops, std::uint64_t games) {
     const mancala_game& game = loops.game();

@@ -55,6 +55,7 @@ int perft(Options options) {
     std::optional<mancala_state> state = position_from(engine.game(), options.position);
     if (!state) return input_at_fault;
     PackedPosition position = pack(engine.game(), *state);
+    engine.loops().perft(position.room.bytes, 1, options.leaves());  // compiled before the clock starts
     Stopwatch watch;
     std::uint64_t nodes = options.divide ? count_each_move(engine.loops(), position, options)
                                          : count_each_depth(engine.loops(), position, options);

@@ -71,6 +71,9 @@ int playout(Options options) {
     run.lanes = options.engine.kind == EngineKind::jit ? 2 : 1;
     std::optional<OutputFile> file;
     if (record) file.emplace(options.record);
+    PlayoutOptions none = run;
+    none.games = 0;
+    if (!record) engine.loops().playouts(start.room.bytes, start.side, none);  // compiled before the clock starts
     Stopwatch watch;
     PlayoutTotals totals = record
                                ? recorded_playouts(engine.game(), start, run, settings_in_force(loaded->rules()), *file)

@@ -44,6 +44,9 @@ private:
 /// Throws std::runtime_error when the generated code is refused by LLVM, which is never the rule file's fault.
 std::unique_ptr<JitGame> jit_compile(const model::Rules& rules, const JitOptions& options = {});
 
+/// Whether perft's last two plies come to be made for all moves at once with these options; compiles that loop to see.
+bool makes_moves_at_once(const model::Rules& rules, const JitOptions& options);
+
 /// Several games compiled as one module, in their order, without the cache.
 std::vector<std::unique_ptr<JitGame>> jit_compile_all(const std::vector<const model::Rules*>& games,
                                                       const JitOptions& options = {});

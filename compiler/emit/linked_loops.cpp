@@ -266,3 +266,11 @@ std::unique_ptr<Loops> linked_loops(const mancala_game& game, const model::Rules
 }
 
 }  // namespace mancala::emit
+
+namespace mancala {
+
+bool makes_moves_at_once(const model::Rules& rules, const JitOptions& options) {
+    return emit::compile_at_once(rules, options) != nullptr;
+}
+
+}  // namespace mancala

@@ -62,13 +62,6 @@ struct Shares {
     Value* opponent;
 };
 
-Value* score_of(Gen& g, int player) {
-    Number score;
-    score.kind = Number::Kind::score;
-    score.who = player == 0 ? Who::mover : Who::opponent;
-    return number(g, score, {});
-}
-
 /// Half each; an odd seed is his whose score is then less, or nobody's.
 Shares shared(Gen& g, Value* all) {
     Value* half = g.b.CreateLShr(all, g.i32(1));

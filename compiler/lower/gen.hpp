@@ -179,6 +179,7 @@ bool may_be_nowhere(const Gen& g, const model::Place& place);
 llvm::Value* number(Gen& g, const model::Number& number, const Env& env);
 llvm::Value* in_counts(Gen& g, llvm::Value* number, const model::Counts& counts, int bound);
 llvm::Value* compare(Gen& g, model::Relation relation, llvm::Value* left, llvm::Value* right);
+llvm::Value* score_of(Gen& g, int player);  ///< 0 the mover's, 1 the opponent's
 /// 0 or 1: the row in which the place is if an answer matters at all; -1: that is not known.
 int row_of(const Gen& g, const model::Place& place, const Env& env);
 int player_index(const Env& env, model::Who who);

@@ -48,13 +48,6 @@ int least_score(const Test& t) {
     }
 }
 
-Value* score_of(Gen& g, Who who) {
-    Number score;
-    score.kind = Number::Kind::score;
-    score.who = who;
-    return number(g, score, {});
-}
-
 /// i1: an `end` line holds before the ply. Those that wait for a score stand behind one test, which rarely holds.
 Value* is_over(Gen& g) {
     Value* over = g.slot(g.b.getInt1Ty(), "over");
@@ -73,9 +66,8 @@ Value* is_over(Gen& g) {
     }
     g.set(over, holds);
     if (late.empty() || least == std::numeric_limits<int>::max()) return g.get(over);
-    Value* enough = g.b.CreateICmpSGE(score_of(g, Who::mover), g.i32(least));
-    if (g.rules.board.players == 2)
-        enough = g.b.CreateOr(enough, g.b.CreateICmpSGE(score_of(g, Who::opponent), g.i32(least)));
+    Value* enough = g.b.CreateICmpSGE(score_of(g, 0), g.i32(least));
+    if (g.rules.board.players == 2) enough = g.b.CreateOr(enough, g.b.CreateICmpSGE(score_of(g, 1), g.i32(least)));
     g.if_rarely(enough, [&] {
         for (const End* end : late) g.set(over, g.b.CreateOr(g.get(over), test_or_true(g, end->when, {})));
     });

@@ -85,6 +85,10 @@ int row_of(const Gen& g, const Place& place, const Env& env) {
     return -1;
 }
 
+Value* score_of(Gen& g, int player) {
+    return score(g, player, {});
+}
+
 int player_index(const Env& env, Who who) {
     if (who == Who::player) return env.player;
     return who == Who::opponent ? 1 - env.seat : env.seat;

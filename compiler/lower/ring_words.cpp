@@ -211,45 +211,59 @@ private:
         return {enemy, g.b.CreateZExt(g.b.CreateSelect(hole, first, g.i32(0)), word_)};
     }
 
-    /// A lap that does not come round to its origin, without a table: each place that lies no farther from the origin
+    /// A circuit as constants: places on it by lane and lanes by place, four bits each; in the bytes of both words the
+    /// lanes' places, and ones where a lane is on it.
+    struct Circuit {
+        std::uint64_t length = 0;
+        std::uint64_t place_of = 0;
+        std::uint64_t lane_at = 0;
+        std::array<std::uint64_t, 2> places{};
+        std::array<std::uint64_t, 2> ones{};
+    };
+
+    Circuit circuit() const {
+        Circuit c;
+        for (const int lane : circuit_of_laps(g)) {
+            const auto word = static_cast<std::size_t>(word_of(lane));
+            c.place_of |= c.length << (4 * lane);
+            c.lane_at |= static_cast<std::uint64_t>(lane) << (4 * c.length);
+            c.places[word] |= c.length << bit_of(lane);
+            c.ones[word] |= std::uint64_t{1} << bit_of(lane);
+            ++c.length;
+        }
+        return c;
+    }
+
+    /// The steps from the place after `begin` to each of a word's lanes.
+    Value* steps_from(const Circuit& c, std::size_t word, Value* begin) {
+        Value* next = g.b.CreateMul(g.b.CreateAdd(begin, constant(1)), constant(splat(1)));
+        // 128 more where the lane comes later on the circuit, else less than that: once round is to be added.
+        Value* steps = g.b.CreateSub(constant(c.places[word] | top), next);
+        Value* earlier = g.b.CreateAnd(g.b.CreateLShr(g.b.CreateNot(steps), 7), constant(splat(1)));
+        Value* round = g.b.CreateMul(earlier, constant(c.length));
+        return g.b.CreateAnd(g.b.CreateAdd(steps, round), constant(~top));
+    }
+
+    /// A lap that does not come round to its origin, without a table: each lane that lies no farther from the origin
     /// than there are seeds gains one. Refused where there are more.
     void add_short_lap(Value* ring, Value* origin, Value* seeds, Value*& last) {
-        const std::vector<int> circuit = circuit_of_laps(g);
-        const int length = static_cast<int>(circuit.size());
-        Value* too_long = g.b.CreateICmpUGE(seeds, g.i32(length));
+        const Circuit c = circuit();
+        Value* too_long = g.b.CreateICmpUGE(seeds, g.i32(static_cast<std::int64_t>(c.length)));
         g.b.CreateStore(g.b.CreateZExt(too_long, g.b.getInt8Ty()), g.f.refused);
-        // Places on the circuit by lane, and lanes by place, four bits each.
-        std::uint64_t places = 0;
-        std::uint64_t lanes = 0;
-        std::uint64_t place_in[2] = {0, 0};  // by the byte
-        std::uint64_t on_circuit[2] = {0, 0};
-        for (int place = 0; place < length; ++place) {
-            const int lane = circuit[static_cast<std::size_t>(place)];
-            places |= static_cast<std::uint64_t>(place) << (4 * lane);
-            lanes |= static_cast<std::uint64_t>(lane) << (4 * place);
-            place_in[word_of(lane)] |= static_cast<std::uint64_t>(place) << bit_of(lane);
-            on_circuit[word_of(lane)] |= std::uint64_t{0xff} << bit_of(lane);
+        Value* count = g.b.CreateZExt(seeds, word_);
+        Value* begin = nibble(c.place_of, g.b.CreateZExt(origin, word_));
+        Value* hand = g.b.CreateOr(g.b.CreateMul(count, constant(splat(1))), constant(top));
+        set(ring, 0, g.b.CreateSub(get(ring, 0), g.b.CreateShl(count, place_of(origin).shift)));
+        for (const int i : {0, 1}) {
+            const auto word = static_cast<std::size_t>(i);
+            Value* needed = g.b.CreateAdd(steps_from(c, word, begin), constant(splat(1)));
+            Value* reached = g.b.CreateAnd(g.b.CreateLShr(g.b.CreateSub(hand, needed), 7), constant(c.ones[word]));
+            set(ring, i, g.b.CreateAdd(get(ring, i), reached));
         }
-        Value* begin = nibble(places, g.b.CreateZExt(origin, word_));
-        Value* many = g.b.CreateMul(g.b.CreateZExt(seeds, word_), constant(splat(1)));
-        Value* lifted = g.b.CreateShl(g.b.CreateZExt(seeds, word_), place_of(origin).shift);
-        for (int i = 0; i < 2; ++i) {
-            // Steps from the origin, less one: 128 more where the place comes later on the circuit, else the length.
-            Value* beyond = g.b.CreateMul(g.b.CreateAdd(begin, constant(1)), constant(splat(1)));
-            Value* steps = g.b.CreateSub(constant(place_in[i] | top), beyond);
-            Value* later = g.b.CreateLShr(g.b.CreateAnd(steps, constant(top)), 7);
-            Value* round =
-                g.b.CreateMul(g.b.CreateXor(later, constant(splat(1))), constant(static_cast<std::uint64_t>(length)));
-            steps = g.b.CreateAnd(g.b.CreateAdd(steps, round), constant(~top));
-            Value* reached = g.b.CreateSub(g.b.CreateOr(many, constant(top)), g.b.CreateAdd(steps, constant(splat(1))));
-            reached = g.b.CreateAnd(g.b.CreateLShr(reached, 7), constant(splat(1) & on_circuit[i]));
-            Value* before = i == 0 ? g.b.CreateSub(get(ring, 0), lifted) : get(ring, 1);
-            set(ring, i, g.b.CreateAdd(before, reached));
-        }
-        Value* end = g.b.CreateAdd(begin, g.b.CreateZExt(seeds, word_));
-        Value* wrapped = g.b.CreateSub(end, constant(static_cast<std::uint64_t>(length)));
-        end = g.b.CreateSelect(g.b.CreateICmpUGE(end, constant(static_cast<std::uint64_t>(length))), wrapped, end);
-        last = g.b.CreateTrunc(nibble(lanes, g.b.CreateAnd(end, constant(15))), g.b.getInt32Ty());
+        Value* end = g.b.CreateAdd(begin, count);
+        Value* again = g.b.CreateSub(end, constant(c.length));
+        end = g.b.CreateSelect(g.b.CreateICmpUGE(end, constant(c.length)), again, end);
+        last = g.b.CreateTrunc(nibble(c.lane_at, g.b.CreateAnd(end, constant(15))), g.b.getInt32Ty());
     }
 
     /// Four bits of a constant.

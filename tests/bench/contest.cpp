@@ -2,13 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <ctime>
 #include <fstream>
 #include <functional>
 #include <iterator>
 #include <sstream>
 
+#include "compiler/commands/median.hpp"
 #include "compiler/compile.hpp"
 #include "compiler/emit/jit.hpp"
 #include "compiler/interpret/interpret.hpp"
@@ -18,6 +18,8 @@
 namespace mancala::bench {
 namespace {
 
+using commands::median;
+
 constexpr std::uint64_t seed = 1;
 constexpr std::uint32_t most_plies = 1'000;
 
@@ -25,11 +27,6 @@ double cpu_nanoseconds() {
     timespec now = {};
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
     return static_cast<double>(now.tv_sec) * 1e9 + static_cast<double>(now.tv_nsec);
-}
-
-double median(std::vector<double> values) {
-    std::sort(values.begin(), values.end());
-    return values[values.size() / 2];
 }
 
 /// Plies or nodes, and what tells two runs apart.
