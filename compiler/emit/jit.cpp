@@ -44,10 +44,7 @@ std::unique_ptr<llvm::MemoryBuffer> compile(const std::vector<const model::Rules
     llvm::LLVMContext context;
     const std::unique_ptr<llvm::TargetMachine> machine = emit::target_machine(options.processor, false);
     const std::unique_ptr<llvm::Module> module = lower_all(games, options.lower, context);
-    if (options.passes == Passes::usual)
-        emit::optimise(*module, *machine);
-    else
-        emit::optimise_little(*module, *machine);
+    (options.passes == Passes::usual ? emit::optimise : emit::optimise_little)(*module, *machine);
     return emit::object_of(*module, *machine);
 }
 

@@ -33,11 +33,12 @@ Finding position_form(const Gen& g, LowerOptions::Layout layout) {
     return {"position", "holes in memory", fmt::format("no words: {}; no vector: {}", words, vector)};
 }
 
-Finding sowing_form(Gen& g, const Finding& position) {
+Finding sowing_form(const Gen& g) {
     const char* name = "sowing";
     if (g.facts.seed_by_seed) return {name, "seed by seed", "a skip depends on the position, or rows run on each seed"};
-    if (position.value == "a word a row") return {name, "a lap is one addition for each row", "from a table of laps"};
-    if (position.value == "holes in memory") return {name, "seed by seed", "the position is in memory"};
+    if (g.held == LowerOptions::Layout::words)
+        return {name, "a lap is one addition for each row", "from a table of laps"};
+    if (g.held == LowerOptions::Layout::memory) return {name, "seed by seed", "the position is in memory"};
     const int width = vector_bytes(g) / static_cast<int>(g.lane_type->getBitWidth() / 8);
     if (fits_lap_table(g, width)) return {name, "a lap is one addition", "from a table of laps"};
     if (has_distances(g)) return {name, "a lap is one comparison", "a table of laps would be too large"};
@@ -118,8 +119,8 @@ std::vector<Finding> forms_of(const model::Rules& rules, const LowerOptions& opt
     llvm::Module module(rules.name, context);
     const Facts facts = facts_of(rules);
     lower::Gen g(rules, facts, options, module);
-    const Finding position = lower::position_form(g, options.layout);
-    return {position, lower::sowing_form(g, position), lower::walk_form(g), lower::last_plies_form(g)};
+    return {lower::position_form(g, options.layout), lower::sowing_form(g), lower::walk_form(g),
+            lower::last_plies_form(g)};
 }
 
 }  // namespace mancala

@@ -15,24 +15,23 @@ namespace {
 /// Some player must have so much for the test to hold; 0: nothing is known.
 int least_score(const Test& t) {
     constexpr int never = std::numeric_limits<int>::max();
-    const auto of_part = [](const Test& part) { return least_score(part); };
     switch (t.kind) {
         case Test::Kind::constant:
             return t.value != 0 ? 0 : never;
         case Test::Kind::all_of: {
             int most = 0;
-            for (const Test& part : t.tests) most = std::max(most, of_part(part));
+            for (const Test& part : t.tests) most = std::max(most, least_score(part));
             return most;
         }
         case Test::Kind::any_of: {
             int least = never;
-            for (const Test& part : t.tests) least = std::min(least, of_part(part));
+            for (const Test& part : t.tests) least = std::min(least, least_score(part));
             return least;
         }
         case Test::Kind::players: {
             const bool wants_one = t.quantifier == Quantifier::some || t.quantifier == Quantifier::every ||
                                    (t.quantifier == Quantifier::exactly && t.value > 0);
-            return wants_one ? of_part(t.tests.front()) : 0;
+            return wants_one ? least_score(t.tests.front()) : 0;
         }
         case Test::Kind::compare: {
             const bool left = t.numbers[0].kind == Number::Kind::score;

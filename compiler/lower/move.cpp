@@ -89,10 +89,6 @@ void end_ply(Gen& g, Value* position, Value* why, Value* irreversible) {
     g.b.CreateRet(flags);
 }
 
-}  // namespace
-
-namespace {
-
 /// Writes the function in progress: plays the token in place, and returns the flags.
 void write_move(Gen& g, Value* position, Value* token) {
     if (g.rules.pass) {
