@@ -48,8 +48,9 @@ void capture_at_once(Gen& g, const Action& action, Value* mask, bool kept_in_han
     bank(g, action.to, seeds, kept_in_hand);
 }
 
-Value* take(Gen& g, const Action& action, Value* lane) {
-    if (!action.amount) return g.ring->lift(g.f.ring, lane);
+/// `row`: as row_of().
+Value* take(Gen& g, const Action& action, Value* lane, int row) {
+    if (!action.amount) return row < 0 ? g.ring->lift(g.f.ring, lane) : g.ring->lift_in_row(g.f.ring, lane, row);
     Value* there = g.ring->count(g.f.ring, lane);
     Value* most = g.i32(*action.amount);
     Value* taken = g.b.CreateSelect(g.b.CreateICmpULT(there, most), there, most);
@@ -57,8 +58,8 @@ Value* take(Gen& g, const Action& action, Value* lane) {
     return taken;
 }
 
-void capture_one(Gen& g, const Action& action, Value* lane, bool kept_in_hand) {
-    Value* taken = take(g, action, lane);
+void capture_one(Gen& g, const Action& action, Value* lane, int row, bool kept_in_hand) {
+    Value* taken = take(g, action, lane, row);
     if (action.to != Who::owner || kept_in_hand) {
         bank(g, action.to, taken, kept_in_hand);
         return;
@@ -74,7 +75,9 @@ void capture(Gen& g, const Action& action, const Env& env, bool kept_in_hand) {
         if (!single && !action.amount && !one_by_one(g, set))
             capture_at_once(g, action, set_mask(g, set, env), kept_in_hand);
         else
-            each(g, set, env, [&](Value* lane) { capture_one(g, action, lane, kept_in_hand); });
+            each(g, set, env, [&](Value* lane) {
+                capture_one(g, action, lane, single ? row_of(g, set.from, env) : -1, kept_in_hand);
+            });
     }
 }
 
@@ -100,7 +103,7 @@ void put(Gen& g, const Action& action, const Env& env) {
     const auto all = [&] {
         for (const HoleSet& set : action.sources)
             each(g, set, env, [&](Value* lane) {
-                Value* taken = take(g, action, lane);
+                Value* taken = take(g, action, lane, -1);
                 g.ring->add(g.f.ring, into.lane, taken);
             });
     };

@@ -37,6 +37,18 @@ Value* Ring::count_in_row(Value* ring, Value* lane, int) {
     return count(ring, lane);
 }
 
+Value* Ring::last_in(Value*, const model::Counts&, int) {
+    return nullptr;
+}
+
+Value* Ring::run_in_row(Value*, Value*, Value*, Value*, int, bool) {
+    return nullptr;
+}
+
+Value* Ring::lift_in_row(Value* ring, Value* lane, int) {
+    return lift(ring, lane);
+}
+
 Value* Ring::any(Value* mask) {
     return g.b.CreateICmpNE(mask, llvm::ConstantInt::get(mask->getType(), 0));
 }

@@ -26,7 +26,8 @@ struct Env {
         int row;  ///< 0 the mover's, 1 the opponent's
     };
     std::vector<InRow> in_rows;        ///< where a place is not in that row of holes, no answer matters
-    bool just_sown = false;            ///< nothing has happened since the lap's last seed
+    bool after_lap = false;            ///< `last` is the place of a lap that was sown at once
+    bool just_sown = false;            ///< and nothing has happened since
     llvm::Value* seed_hole = nullptr;  ///< lane the seed fell in, in `on seed` rows
     int player = 0;                    ///< Who::player: 0 the mover, 1 the opponent
     int seat = 0;                      ///< from whose seat own, enemy and mover are said: 1 in the opponent's score
@@ -57,6 +58,7 @@ struct Frame {
     llvm::Value* origin = nullptr;
     llvm::Value* next = nullptr;  ///< where the lap asked for is lifted; `origin` from its start on
     llvm::Value* last = nullptr;
+    llvm::Value* last_to_top[2] = {};  ///< i64 each, as in Landing; null where laps do not give them
     llvm::Value* before = nullptr;  ///< count of `last` just before the lap's last seed
     llvm::Value* lap = nullptr;
     llvm::Value* way = nullptr;           ///< 0 counterclockwise, 1 clockwise; null when it never changes
@@ -191,11 +193,16 @@ llvm::Value* test(Gen& g, const model::Test& test, const Env& env);
 llvm::Value* test_or_true(Gen& g, const std::vector<model::Test>& tests, const Env& env);
 llvm::Value* marked_mask(Gen& g, const model::Test& test, const Env& env);  ///< the holes that bear the mark
 
+/// What is known where the tests hold.
+Env where_holds(const std::vector<model::Test>& tests, const Env& env);
+
 // masks.cpp: the holes for which a test holds, at once
 llvm::Value* mask(Gen& g, const model::Test& test, const Env& env);
 bool mentions_hole(const model::Test& test);
 bool reads_only_its_hole(const model::Test& test);  ///< captures elsewhere cannot change its answer
 bool implies_seeds(const model::Test& test);        ///< it holds only of holes with seeds
+/// The counts from 0 on that stand so to `n`; there may be none.
+model::Counts with_relation(model::Relation relation, int n);
 std::vector<bool> where_at_most(const Gen& g, const model::Test& test);  ///< lanes at which it can hold at all
 
 // permute.cpp

@@ -133,25 +133,33 @@ LapPlace lap_table(Gen& g, int width, Value* variant, Value* origin, Value* seed
     return {at(g, gains, "lap_gain", row), lane_at(g, last_lanes(g, width), g.b.getInt8Ty(), "lap_last", lap)};
 }
 
-WordsPlace words_table(Gen& g, Value* variant, Value* origin, Value* seeds,
-                       const std::function<std::uint64_t(const std::vector<int>& gain, int i)>& word) {
+WordsPlace words_table(Gen& g, Value* variant, Value* origin, Value* seeds, const WordsPacking& packing) {
     constexpr int width = 16;
     std::vector<std::uint64_t> words[2];
+    // As wide as an index is, so that loading extends.
+    std::vector<std::uint32_t> lanes;
+    std::vector<std::uint32_t> to_top[2];
     each_lap(g, width, [&](const Lap& lap) {
-        for (int i = 0; i < 2; ++i) words[i].push_back(word(lap.gain, i));
+        lanes.push_back(static_cast<std::uint32_t>(lap.last));
+        for (int i = 0; i < 2; ++i) {
+            words[i].push_back(packing.word(lap.gain, i));
+            to_top[i].push_back(static_cast<std::uint32_t>(packing.to_top(lap.last, i)));
+        }
     });
-    // One table of three columns: they have one base and one index.
-    std::vector<std::uint32_t> last;  // as wide as a vector can be gathered of
-    each_lap(g, width, [&](const Lap& lap) { last.push_back(static_cast<std::uint32_t>(lap.last)); });
-    llvm::Constant* lasts = llvm::ConstantDataArray::get(g.context, last);
-    llvm::Constant* table = llvm::ConstantStruct::getAnon(
-        {llvm::ConstantDataArray::get(g.context, words[0]), llvm::ConstantDataArray::get(g.context, words[1]), lasts});
+    // One table of some columns: they have one base and one index.
+    const auto data = [&](const auto& column) -> llvm::Constant* {
+        return llvm::ConstantDataArray::get(g.context, column);
+    };
+    llvm::Constant* columns[] = {data(words[0]), data(words[1]), data(lanes), data(to_top[0]), data(to_top[1])};
+    llvm::Constant* table = llvm::ConstantStruct::getAnon(columns);
     Value* lap = index_of(g, variant, origin, laps_an_origin(g, width), seeds);
     Value* global = g.constant_data(table, "lap_words");
     const auto column = [&](int i) {
         return g.b.CreateInBoundsGEP(table->getType(), global, {g.i32(0), g.i32(i), lap});
     };
-    return {{column(0), column(1)}, lane_from(g, lasts, g.b.getInt32Ty(), column(2))};
+    const auto number = [&](int i) { return lane_from(g, columns[i], g.b.getInt32Ty(), column(i)); };
+    const auto shift = [&](int i) { return g.b.CreateZExt(number(i), g.b.getInt64Ty()); };
+    return {{column(0), column(1)}, number(2), {shift(3), shift(4)}};
 }
 
 std::vector<int> circuit_of_laps(const Gen& g) {

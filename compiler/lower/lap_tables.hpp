@@ -15,14 +15,19 @@ struct LapPlace {
 bool fits_lap_table(const Gen& g, int width);
 LapPlace lap_table(Gen& g, int width, llvm::Value* variant, llvm::Value* origin, llvm::Value* seeds);
 
-/// The same in words of 64 bits: pointers to the two that a lap adds.
+/// The same in words of 64 bits: pointers to the two that a lap adds, and Landing::to_top for both rows.
 struct WordsPlace {
     llvm::Value* gain[2];
     llvm::Value* last;
+    llvm::Value* to_top[2];
 };
-/// `word(gain, i)` packs the gains of all lanes into word i.
+/// How that is reckoned: word i of the gains of all lanes, and the shift for row i where that lane is the last.
+struct WordsPacking {
+    std::function<std::uint64_t(const std::vector<int>& gain, int i)> word;
+    std::function<int(int last, int i)> to_top;
+};
 WordsPlace words_table(Gen& g, llvm::Value* variant, llvm::Value* origin, llvm::Value* seeds,
-                       const std::function<std::uint64_t(const std::vector<int>& gain, int i)>& word);
+                       const WordsPacking& packing);
 
 /// The lanes of the one circuit on which all laps go from the place after their origin, while they come not round to it
 /// again; empty: there is no such circuit. Every own hole is on it.

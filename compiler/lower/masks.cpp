@@ -49,37 +49,6 @@ bool mentions(const Number& number) {
     return found;
 }
 
-/// The counts from 0 on that stand so to `n`; there may be none.
-Counts with_relation(Relation relation, int n) {
-    constexpr int most = 70'000'000;
-    Counts counts;
-    const auto add = [&](int low, int high) {
-        low = std::max(low, 0);
-        if (low <= high) counts.ranges.emplace_back(low, high);
-    };
-    switch (relation) {
-        case Relation::equal:
-            add(n, n);
-            break;
-        case Relation::unequal:
-            add(0, n - 1), add(n + 1, most);
-            break;
-        case Relation::less:
-            add(0, n - 1);
-            break;
-        case Relation::at_most:
-            add(0, n);
-            break;
-        case Relation::greater:
-            add(n + 1, most);
-            break;
-        case Relation::at_least:
-            add(n, most);
-            break;
-    }
-    return counts;
-}
-
 /// The ring variable a number about the hole under test reads, or null when it is no such number.
 Value* ring_read(Gen& g, const Number& n) {
     if (!about_hole(n.place) || !steps_are_fixed(g, n.place.steps)) return nullptr;
@@ -190,6 +159,36 @@ Value* direct(Gen& g, const Test& t, const Env& env) {
 }
 
 }  // namespace
+
+Counts with_relation(Relation relation, int n) {
+    constexpr int most = 70'000'000;
+    Counts counts;
+    const auto add = [&](int low, int high) {
+        low = std::max(low, 0);
+        if (low <= high) counts.ranges.emplace_back(low, high);
+    };
+    switch (relation) {
+        case Relation::equal:
+            add(n, n);
+            break;
+        case Relation::unequal:
+            add(0, n - 1), add(n + 1, most);
+            break;
+        case Relation::less:
+            add(0, n - 1);
+            break;
+        case Relation::at_most:
+            add(0, n);
+            break;
+        case Relation::greater:
+            add(n + 1, most);
+            break;
+        case Relation::at_least:
+            add(n, most);
+            break;
+    }
+    return counts;
+}
 
 Side seen(Side side, const Env& env) {
     if (env.seat == 0 || side == Side::any) return side;

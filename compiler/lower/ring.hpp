@@ -12,6 +12,13 @@ namespace mancala::lower {
 
 class Gen;
 
+/// Where a lap's last seed fell: its lane, and for each row, if the layout has them, the i64 shift that brings its
+/// count to the top of the row's word, or leaves there what is no count where it fell in no hole of the row.
+struct Landing {
+    llvm::Value* last;
+    llvm::Value* to_top[2];
+};
+
 /// Why a game's positions cannot be held so (forms.cpp); empty: they can.
 std::string refuses_words(const Gen& g);
 std::string refuses_vector(const Gen& g);
@@ -34,9 +41,14 @@ public:
     /// The same where the lane lies in the own row (0) or the enemy's (1); elsewhere any number.
     virtual llvm::Value* count_in_row(llvm::Value* ring, llvm::Value* lane, int row);
     virtual void add(llvm::Value* ring, llvm::Value* lane, llvm::Value* seeds) = 0;
+    /// i1: the lap's last seed fell in a hole of the row, whose count is among these; 0 is not. Null if this layout has
+    /// no such form.
+    virtual llvm::Value* last_in(llvm::Value* ring, const model::Counts& counts, int row);
 
     /// Takes all seeds of a lane; how many.
     virtual llvm::Value* lift(llvm::Value* ring, llvm::Value* lane);
+    /// The same where the lane lies in that row; elsewhere anything, but of this ring alone.
+    virtual llvm::Value* lift_in_row(llvm::Value* ring, llvm::Value* lane, int row);
 
     /// Holes whose count is in `counts`; whose count stands in `relation` to `number`; whose count is even (not 0) or
     /// odd.
@@ -47,12 +59,20 @@ public:
     /// i1: a mask is not empty.
     virtual llvm::Value* any(llvm::Value* mask);
 
+    /// The run of holes of a mask from a lane on, down to its row's first hole or up to its last, if the lane is in that
+    /// row (i1). `to_top`: as in Landing, or null. Null if this layout has no such form.
+    virtual llvm::Value* run_in_row(llvm::Value* passing, llvm::Value* lane, llvm::Value* to_top, llvm::Value* in_row,
+                                    int row, bool down);
+
     virtual llvm::Value* sum(llvm::Value* ring, llvm::Value* mask) = 0;
     virtual void clear(llvm::Value* ring, llvm::Value* mask) = 0;
 
     /// Sows a whole lap: `gain` and the origin's loss are added at once. False if this layout has no such form.
     virtual bool add_lap(llvm::Value* ring, llvm::Value* variant, llvm::Value* origin, llvm::Value* seeds,
-                         llvm::Value*& last) = 0;
+                         Landing& landing) = 0;
+
+    /// The ring as it is if `holds` (i1), else as that one.
+    virtual void keep_if(llvm::Value* ring, llvm::Value* holds, llvm::Value* otherwise) = 0;
 
     /// The board from the other seat, if `turn` (i1), else as it is.
     virtual void turn(llvm::Value* ring, llvm::Value* turn) = 0;

@@ -56,7 +56,11 @@ public:
         });
     }
 
-    bool add_lap(Value*, Value*, Value*, Value*, Value*&) override { return false; }
+    bool add_lap(Value*, Value*, Value*, Value*, Landing&) override { return false; }
+
+    void keep_if(Value* ring, Value* holds, Value* otherwise) override {
+        g.if_then(g.b.CreateNot(holds), [&] { copy(ring, otherwise); });
+    }
 
     void turn(Value* ring, Value* turns) override {
         g.if_then(turns, [&] {

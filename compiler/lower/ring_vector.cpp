@@ -73,11 +73,11 @@ public:
         g.set(ring, g.b.CreateSelect(lanes(mask), constant(0), g.get(ring)));
     }
 
-    bool add_lap(Value* ring, Value* variant, Value* origin, Value* seeds, Value*& last) override {
+    bool add_lap(Value* ring, Value* variant, Value* origin, Value* seeds, Landing& landing) override {
         if (fits_lap_table(g, width_)) {
             const LapPlace place = lap_table(g, width_, variant, origin, seeds);
             g.set(ring, g.b.CreateAdd(g.get(ring), g.b.CreateAlignedLoad(type_, place.gain, llvm::Align(1))));
-            last = place.last;
+            landing = {place.last, {}};
             return true;
         }
         if (!has_distances(g)) return false;
@@ -90,8 +90,12 @@ public:
         // A lane reached by the last round gains one more: subtracting an all-ones lane adds one.
         Value* sown = g.b.CreateSub(g.b.CreateAdd(emptied, rounds), g.b.CreateSExt(reached, type_));
         g.set(ring, sown);
-        last = lap.last;
+        landing = {lap.last, {}};
         return true;
+    }
+
+    void keep_if(Value* ring, Value* holds, Value* otherwise) override {
+        g.set(ring, g.b.CreateSelect(holds, g.get(ring), g.get(otherwise)));
     }
 
     void turn(Value* ring, Value* turns) override {

@@ -1,4 +1,6 @@
 // Rows of decisions: the first whose guard holds is done.
+#include <algorithm>
+
 #include "compiler/lower/gen.hpp"
 
 namespace mancala::lower {
@@ -103,23 +105,56 @@ void do_actions(Gen& g, const Row& row, const Env& env, bool after_lap) {
     }
 }
 
-/// i1: the row can do something. A capture along a walk takes nothing where the first hole does not pass, which is
-/// quickly asked; most often that settles it. Null where nothing is known.
-Value* can_do(Gen& g, const Row& row, const Env& env) {
+/// A walk that is all a row captures, and the place it starts from, if its first hole says whether it takes anything.
+const HoleSet* walk_of(const Row& row) {
     if (row.actions.size() != 1 || row.actions.front().kind != Action::Kind::capture) return nullptr;
     const std::vector<HoleSet>& sources = row.actions.front().sources;
     if (sources.size() != 1 || sources.front().kind != HoleSet::Kind::walk || sources.front().test.empty())
         return nullptr;
-    const HoleSet& walk = sources.front();
-    if (!reads_only_its_hole(walk.test.front())) return nullptr;
-    Value* lane = lane_of(g, walk.from, env);
+    return reads_only_its_hole(sources.front().test.front()) ? &sources.front() : nullptr;
+}
+
+/// i1: the row can do something. A capture along a walk takes nothing where the first hole does not pass, which is
+/// quickly asked; most often that settles it. Null where nothing is known.
+Value* can_do(Gen& g, const Row& row, const Env& env) {
+    const HoleSet* walk = walk_of(row);
+    if (walk == nullptr) return nullptr;
+    Value* lane = lane_of(g, walk->from, env);
     Value* on_board = g.b.getTrue();
-    if (may_be_off_holes(g, walk.from, env.hole_may_be_store)) {
+    if (may_be_off_holes(g, walk->from, env.hole_may_be_store)) {
         on_board = g.b.CreateICmpULT(lane, g.i32(g.track.holes));
         lane = g.b.CreateSelect(on_board, lane, g.i32(0));
     }
     const Env first = env.of(lane);
-    return g.b.CreateAnd(on_board, test(g, walk.test.front(), first));
+    return g.b.CreateAnd(on_board, test(g, walk->test.front(), first));
+}
+
+/// What is asked of the hole under test, asked of the last hole.
+void ask_of_last(Place& place) {
+    if (place.base == Base::hole) place.base = Base::last;
+}
+void ask_of_last(Number& number) {
+    ask_of_last(number.place);
+    for (Number& operand : number.operands) ask_of_last(operand);
+}
+Test asked_of_last(Test test) {
+    ask_of_last(test.place);
+    ask_of_last(test.other);
+    for (Number& number : test.numbers) ask_of_last(number);
+    for (Test& part : test.tests) part = asked_of_last(part);
+    return test;
+}
+
+/// The guard of a row that captures along a walk from the last hole, and that its first hole passes, as one test of the
+/// last hole; an empty one where the row is another.
+std::vector<Test> guard_of_last(const Row& row) {
+    const HoleSet* walk = walk_of(row);
+    if (walk == nullptr || walk->from.base != Base::last || !walk->from.steps.empty()) return {};
+    Test both;
+    both.kind = Test::Kind::all_of;
+    both.tests = row.when;
+    both.tests.push_back(asked_of_last(walk->test.front()));
+    return {both};
 }
 
 /// Goes to `doing` if the row's guard holds, else to `next`; to `end` at once where doing it would change nothing.
@@ -130,6 +165,10 @@ void guard(Gen& g, const Row& row, const Env& env, bool is_last, llvm::BasicBloc
         llvm::BranchInst* made = g.b.CreateCondBr(holds, doing, no);
         made->setMetadata(llvm::LLVMContext::MD_unpredictable, llvm::MDNode::get(g.context, {}));
     };
+    if (const std::vector<Test> whole = guard_of_last(row); is_last && !whole.empty()) {
+        branch(test(g, whole.front(), env.of(g.get(g.f.last))), next);
+        return;
+    }
     Value* holds = test_or_true(g, row.when, env);
     // What is not done is not undone by `unless` either: the rows after this one would have their turn.
     Value* useful = row.unless.empty() || is_last ? can_do(g, row, env) : nullptr;
@@ -163,24 +202,68 @@ void undo(Gen& g, const Snapshot& before) {
     for (const auto& [slot, value] : before.scalars) g.set(slot, value);
 }
 
+/// Little enough to be done whether the row holds or not.
+bool is_cheap(const Row& row) {
+    constexpr std::size_t most_places = 2;
+    if (!row.unless.empty() || row.actions.size() > 2) return false;
+    for (const Action& action : row.actions) {
+        using Kind = Action::Kind;
+        if (action.kind == Kind::move_again || action.kind == Kind::end_turn || action.kind == Kind::set_state) continue;
+        if (action.kind != Kind::capture || action.sources.size() > most_places) return false;
+        for (const HoleSet& source : action.sources)
+            if (source.kind != HoleSet::Kind::place) return false;
+    }
+    return true;
+}
+
+/// Rows that are done without a branch: which of them holds is hard to foresee, and a wrong guess costs more than all of
+/// them do.
+bool without_branches(const Gen& g, const std::vector<Row>& rows, bool after_lap) {
+    constexpr std::size_t most_rows = 3;
+    return g.held == LowerOptions::Layout::words && after_lap && rows.size() <= most_rows &&
+           std::ranges::all_of(rows, is_cheap);
+}
+
+/// The row's actions, or nothing unless `holds`.
+void do_if(Gen& g, const Row& row, const Env& env, Value* holds) {
+    const Snapshot before = snapshot(g);
+    do_actions(g, row, env, true);
+    g.ring->keep_if(g.f.ring, holds, before.ring);
+    for (const auto& [slot, value] : before.scalars) g.set(slot, g.b.CreateSelect(holds, g.get(slot), value));
+}
+
 }  // namespace
 
 void rows(Gen& g, const std::vector<Row>& rows, const Env& env, bool after_lap) {
     if (rows.empty()) return;
+    Env at_rows = env;
+    at_rows.after_lap = after_lap && !g.facts.seed_by_seed;
+    Env asked = at_rows;
+    asked.just_sown = at_rows.after_lap;  // what rows do is undone before the next one's turn
+    const auto doing_of = [&](const Row& row) { return where_holds(row.when, at_rows); };
+    if (without_branches(g, rows, after_lap)) {
+        std::vector<Value*> holds;
+        Value* open = g.b.getTrue();
+        for (const Row& row : rows) {
+            Value* asks = test_or_true(g, row.when, asked);
+            holds.push_back(g.b.CreateAnd(open, asks));
+            open = g.b.CreateAnd(open, g.b.CreateNot(asks));
+        }
+        for (std::size_t i = 0; i < rows.size(); ++i) do_if(g, rows[i], doing_of(rows[i]), holds[i]);
+        return;
+    }
     llvm::BasicBlock* end = g.block("rows_end");
     for (const Row& row : rows) {
         llvm::BasicBlock* next = g.block("next_row");
         llvm::BasicBlock* doing = g.block("row");
-        Env asked = env;
-        asked.just_sown = after_lap && !g.facts.seed_by_seed;  // what rows do is undone before the next one's turn
         guard(g, row, asked, &row == &rows.back(), doing, next, end);
         g.b.SetInsertPoint(doing);
         if (row.unless.empty()) {
-            do_actions(g, row, env, after_lap);
+            do_actions(g, row, doing_of(row), after_lap);
             g.b.CreateBr(end);
         } else {
             const Snapshot before = snapshot(g);
-            do_actions(g, row, env, after_lap);
+            do_actions(g, row, doing_of(row), after_lap);
             llvm::BasicBlock* undoing = g.block("undo");
             g.b.CreateCondBr(test(g, row.unless.front(), env), undoing, end);
             g.b.SetInsertPoint(undoing);

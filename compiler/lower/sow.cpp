@@ -101,14 +101,25 @@ Value* variant(Gen& g, Value* first_taken) {
     return number;
 }
 
+/// Whoever emits what comes after the lap finds the slots.
+void note_landing(Gen& g, const Landing& landing) {
+    for (std::size_t row = 0; row < 2; ++row) {
+        Value*& slot = g.f.last_to_top[row];
+        if (landing.to_top[row] == nullptr) continue;
+        if (slot == nullptr) slot = g.slot(g.b.getInt64Ty(), "last_to_top");
+        g.set(slot, landing.to_top[row]);
+    }
+}
+
 void lift_and_sow(Gen& g) {
     Value* origin = g.get(g.f.origin);
     Value* first_taken = first_is_taken(g);
     Value* seeds = g.ring->count(g.f.ring, origin);
-    Value* last = nullptr;
-    if (!g.facts.seed_by_seed && g.ring->add_lap(g.f.ring, variant(g, first_taken), origin, seeds, last)) {
-        g.set(g.f.last, last);
-        g.set(g.f.before, g.b.CreateSub(g.ring->count(g.f.ring, last), g.i32(1)));
+    Landing landing{};
+    if (!g.facts.seed_by_seed && g.ring->add_lap(g.f.ring, variant(g, first_taken), origin, seeds, landing)) {
+        g.set(g.f.last, landing.last);
+        g.set(g.f.before, g.b.CreateSub(g.ring->count(g.f.ring, landing.last), g.i32(1)));
+        note_landing(g, landing);
         return;
     }
     g.ring->clear(g.f.ring, g.bit(origin));

@@ -1,4 +1,6 @@
 // Tests of one hole, or of the position as a whole.
+#include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "compiler/lower/gen.hpp"
@@ -144,23 +146,80 @@ bool is_count(Number::Kind kind) {
     return kind == Number::Kind::seeds || kind == Number::Kind::initial || kind == Number::Kind::before;
 }
 
+bool is_last(const Place& place) {
+    return place.base == Base::last && place.steps.empty();
+}
+
+/// The row in which the test says the last seed fell; -1: it says nothing of it.
+int row_of_last(const Test& t, const Env& env) {
+    if (t.kind != Test::Kind::on_side || !is_last(t.place) || t.side == Side::any) return -1;
+    return seen(t.side, env) == Side::own ? 0 : 1;
+}
+
+/// The counts of the last hole, its last seed included, for which the test holds; nothing if it asks something else.
+std::optional<Counts> counts_of_last(const Test& t) {
+    const auto asked = [](const Number& n) {
+        return n.kind == Number::Kind::before || (n.kind == Number::Kind::seeds && is_last(n.place));
+    };
+    Counts counts;
+    if (t.kind == Test::Kind::in_counts && asked(t.numbers[0]))
+        counts = t.counts;
+    else if (t.kind == Test::Kind::compare && asked(t.numbers[0]) && t.numbers[1].kind == Number::Kind::constant)
+        counts = with_relation(t.relation, t.numbers[1].value);
+    else
+        return {};
+    if (t.numbers[0].kind == Number::Kind::before)
+        for (auto& [low, high] : counts.ranges) ++low, ++high;
+    return counts;
+}
+
+void flatten(const Test& t, std::vector<const Test*>& parts) {
+    if (t.kind != Test::Kind::all_of) {
+        parts.push_back(&t);
+        return;
+    }
+    for (const Test& part : t.tests) flatten(part, parts);
+}
+
+/// Where a row and counts are asked of the hole that the last seed has just made fuller, one question for both, and
+/// their parts are taken out; else null.
+Value* last_in_row(Gen& g, std::vector<const Test*>& parts, const Env& env) {
+    if (!env.just_sown) return nullptr;
+    const auto row_part = std::ranges::find_if(parts, [&](const Test* t) { return row_of_last(*t, env) >= 0; });
+    const auto count_part = std::ranges::find_if(parts, [&](const Test* t) {
+        const std::optional<Counts> counts = counts_of_last(*t);
+        return counts && !counts->contains(0);
+    });
+    if (row_part == parts.end() || count_part == parts.end()) return nullptr;
+    Value* in = g.ring->last_in(g.f.ring, *counts_of_last(**count_part), row_of_last(**row_part, env));
+    if (in == nullptr) return nullptr;
+    const Test* asked[] = {*row_part, *count_part};
+    std::erase_if(parts, [&](const Test* t) { return t == asked[0] || t == asked[1]; });
+    return in;
+}
+
 /// Where one of several tests that must all hold asks for a place in a row, the others matter only there.
-Env where_all_hold(const Test& all, const Env& env) {
+Env where_all_hold(const std::vector<const Test*>& parts, const Env& env) {
     Env there = env;
-    for (const Test& part : all.tests)
-        if (part.kind == Test::Kind::on_side && part.place.steps.empty() && part.side != Side::any)
-            there.in_rows.push_back({part.place.base, seen(part.side, env) == Side::own ? 0 : 1});
+    for (const Test* part : parts)
+        if (part->kind == Test::Kind::on_side && part->place.steps.empty() && part->side != Side::any)
+            there.in_rows.push_back({part->place.base, seen(part->side, env) == Side::own ? 0 : 1});
     return there;
 }
 
-Value* joined(Gen& g, const Test& t, const Env& env) {
-    const bool all = t.kind == Test::Kind::all_of;
-    const Env there = all ? where_all_hold(t, env) : env;
-    Value* result = g.b.getInt1(all);
-    for (const Test& part : t.tests) {
-        Value* holds = test(g, part, there);
-        result = all ? g.b.CreateAnd(result, holds) : g.b.CreateOr(result, holds);
-    }
+Value* all_hold(Gen& g, const Test& t, const Env& env) {
+    std::vector<const Test*> parts;
+    flatten(t, parts);
+    const Env there = where_all_hold(parts, env);
+    Value* landed = last_in_row(g, parts, env);
+    Value* result = landed != nullptr ? landed : g.b.getTrue();
+    for (const Test* part : parts) result = g.b.CreateAnd(result, test(g, *part, there));
+    return result;
+}
+
+Value* some_holds(Gen& g, const Test& t, const Env& env) {
+    Value* result = g.b.getFalse();
+    for (const Test& part : t.tests) result = g.b.CreateOr(result, test(g, part, env));
     return result;
 }
 
@@ -173,8 +232,9 @@ Value* test(Gen& g, const Test& t, const Env& env) {
         case Kind::constant:
             return g.b.getInt1(t.value != 0);
         case Kind::all_of:
+            return all_hold(g, t, env);
         case Kind::any_of:
-            return joined(g, t, env);
+            return some_holds(g, t, env);
         case Kind::negation:
             return g.b.CreateNot(test(g, t.tests.front(), env));
         case Kind::compare:
@@ -215,6 +275,12 @@ Value* test(Gen& g, const Test& t, const Env& env) {
             return no_player_can_move(g);
     }
     llvm_unreachable("a test has a kind");
+}
+
+Env where_holds(const std::vector<Test>& tests, const Env& env) {
+    std::vector<const Test*> parts;
+    for (const Test& t : tests) flatten(t, parts);
+    return where_all_hold(parts, env);
 }
 
 Value* test_or_true(Gen& g, const std::vector<Test>& tests, const Env& env) {

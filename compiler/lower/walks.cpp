@@ -1,4 +1,6 @@
 // Walks along the track as masks: the run of holes that pass, found by counting zeros instead of by stepping.
+#include <algorithm>
+
 #include "compiler/lower/gen.hpp"
 
 namespace mancala::lower {
@@ -68,6 +70,30 @@ Value* round_the_ring(Gen& g, Value* passing, Value* start, bool down) {
     return rotate_right(g, run_down(g, rotate_left(g, passing, by), constant_mask(g, top)), by);
 }
 
+/// The row that has all lanes at which a walk's test can hold; -1: none has.
+int row_of_all(const Gen& g, const std::vector<bool>& possible) {
+    const auto row = possible.begin() + g.track.row;
+    const auto none = [](auto first, auto end) { return std::find(first, end, true) == end; };
+    if (none(row, possible.end())) return 0;
+    return none(possible.begin(), row) ? 1 : -1;
+}
+
+/// A walk within one row; null where it is another, or the layout has no form for it.
+Value* run_in_row(Gen& g, const HoleSet& set, Value* passing, const std::vector<bool>& possible, Value* lane,
+                  Value* on_board, const Env& env) {
+    if (g.rules.board.players != 2) return nullptr;
+    const int row = row_of_all(g, possible);
+    if (row < 0) return nullptr;
+    Value* in_row = g.b.getTrue();
+    if (row_of(g, set.from, env) != row) {
+        in_row = g.b.CreateICmpULT(g.b.CreateSub(lane, g.i32(row * g.track.row)), g.i32(g.track.row));
+        if (on_board != nullptr) in_row = g.b.CreateAnd(on_board, in_row);
+    }
+    const bool from_last = env.after_lap && set.from.base == Base::last && set.from.steps.empty();
+    Value* slot = from_last ? g.f.last_to_top[row] : nullptr;
+    return g.ring->run_in_row(passing, lane, slot != nullptr ? g.get(slot) : nullptr, in_row, row, downward(g, set));
+}
+
 }  // namespace
 
 bool walk_is_mask(Gen& g, const HoleSet& set) {
@@ -86,8 +112,9 @@ Value* walk_mask(Gen& g, const HoleSet& set, const Env& env) {
     Value* passing = set.test.empty() ? g.mask_range(0, g.track.holes) : mask(g, set.test.front(), env);
     std::vector<bool> possible(static_cast<std::size_t>(g.track.holes), true);
     if (!set.test.empty() && env.seat == 0) possible = where_at_most(g, set.test.front());
-    Value* start = g.b.CreateZExt(lane, g.mask_type);
     const bool down = downward(g, set);
+    if (Value* run = run_in_row(g, set, passing, possible, lane, on_board, env)) return run;
+    Value* start = g.b.CreateZExt(lane, g.mask_type);
     const bool closed_ring = possible.front() && possible.back();
     Value* run = closed_ring ? round_the_ring(g, passing, start, down)
                              : (down ? run_down(g, passing, start) : run_up(g, passing, start));
