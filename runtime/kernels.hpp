@@ -1,9 +1,11 @@
 // Perft and playouts, written once over a game policy.
 //
-// A policy offers legal(position, mask), move(position, token) and finish(position, why, result) on packed positions,
-// as in game.h, and size(); it may have count_two(position, count), which counts the positions two plies on, or says
-// that it cannot. `TableGame` calls a game's table of functions; runtime/linked/loops.cpp has one whose functions are
-// compiled into the loops. Nothing here allocates or throws: who calls brings the memory.
+// A policy offers moves<Words>(table, position), over(position), move(position, token) and finish(position, why,
+// result) on packed positions, and size(). The moves are a LegalMask or what has its functions. The game is over where
+// there are none, and where over() says so: that need be asked only of a position to begin with, and after a ply that
+// cannot be taken back (MANCALA_IRREVERSIBLE). A policy may have count_two(position, count), which counts the positions
+// two plies on, or says that it cannot. `TableGame` calls a game's table of functions; runtime/linked/loops.cpp has one
+// whose functions are compiled into the loops. Nothing here allocates or throws: who calls brings the memory.
 #pragma once
 
 #include <algorithm>
@@ -26,7 +28,13 @@ namespace mancala {
 /// Calls a game through its table: interpreter, just-in-time compiled or loaded.
 struct TableGame {
     const mancala_game* game;
-    void legal(const void* position, std::uint64_t* mask) const { game->legal(game, position, mask); }
+    template <int Words>
+    LegalMask<Words> moves(const mancala_game& table, const void* position) const {
+        LegalMask<Words> legal(table);
+        game->legal(game, position, legal.word);
+        return legal;
+    }
+    bool over(const void*) const { return false; }
     std::uint32_t move(void* position, std::uint32_t token) const { return game->move(game, position, token); }
     void finish(const void* position, std::uint32_t why, mancala_result& result) const {
         game->finish(game, position, why, &result);
@@ -51,6 +59,12 @@ public:
 
     /// Sequences of exactly `depth` (at least 1) plies from `position`.
     std::uint64_t count(const void* position, int depth) {
+        return game_.over(position) ? 0 : count_on(position, depth);
+    }
+
+private:
+    /// The same where the game is not over.
+    std::uint64_t count_on(const void* position, int depth) {
         if (depth == 1) return count_one(position);
         if (depth == 2) return count_two(position);
         if constexpr (counts_two_at_once)
@@ -59,12 +73,17 @@ public:
         std::uint64_t sum = 0;
         each_move(position, [&](std::uint32_t token) {
             copy_position(child, position, game_.size());
-            if ((game_.move(child, token) & MANCALA_DECIDED) == 0) sum += count(child, depth - 1);
+            if (goes_on(child, game_.move(child, token))) sum += count_on(child, depth - 1);
         });
         return sum;
     }
 
-private:
+    /// After a ply with these flags.
+    [[gnu::always_inline]] inline bool goes_on(const void* position, std::uint32_t flags) const {
+        if ((flags & MANCALA_DECIDED) != 0) return false;
+        return (flags & MANCALA_IRREVERSIBLE) == 0 || !game_.over(position);
+    }
+
     // The last two plies are most of the work. Their positions have rooms of their own, whose address nobody keeps, so
     // that a small position can stay in registers.
 
@@ -79,7 +98,7 @@ private:
             PositionRoom child;
             copy_position(child.bytes, position, game_.size());
             std::uint64_t two = 0;
-            if ((game_.move(child.bytes, token) & MANCALA_DECIDED) != 0) return;
+            if (!goes_on(child.bytes, game_.move(child.bytes, token))) return;
             if (!game_.count_two(child.bytes, two)) [[unlikely]] {
                 copy_position(rooms_, child.bytes, game_.size());
                 two = count_two_by_move(rooms_);
@@ -103,16 +122,14 @@ private:
         each_move(position, [&](std::uint32_t token) {
             PositionRoom child;
             copy_position(child.bytes, position, game_.size());
-            if ((game_.move(child.bytes, token) & MANCALA_DECIDED) == 0) sum += count_one(child.bytes);
+            if (goes_on(child.bytes, game_.move(child.bytes, token))) sum += count_one(child.bytes);
         });
         return sum;
     }
 
     [[gnu::always_inline]] inline std::uint64_t count_one(const void* position) {
         if constexpr (!Made) {
-            LegalMask<Words> legal(table_);
-            game_.legal(position, legal.word);
-            return legal.template count<Bits>();
+            return game_.template moves<Words>(table_, position).template count<Bits>();
         }
         std::uint64_t sum = 0;
         each_move(position, [&](std::uint32_t token) {
@@ -127,9 +144,7 @@ private:
 
     template <class See>
     [[gnu::always_inline]] inline void each_move(const void* position, See&& see) {
-        LegalMask<Words> legal(table_);
-        game_.legal(position, legal.word);
-        legal.each(see);
+        game_.template moves<Words>(table_, position).each(see);
     }
 
     /// Nobody looks at a leaf, and yet it is to be made.
@@ -171,7 +186,10 @@ public:
     PlayoutTotals run(const void* start, std::uint32_t side) {
         start_ = start;
         start_side_ = side;
-        play(std::make_integer_sequence<int, Lanes>{});
+        if (game_.over(start))
+            end_all();
+        else
+            play(std::make_integer_sequence<int, Lanes>{});
         return totals_;
     }
 
@@ -202,6 +220,12 @@ private:
         (finish_off(lanes[I], histories_[I]), ...);
     }
 
+    /// The game is over where it begins.
+    void end_all() {
+        copy_position(last_.bytes, start_, game_.size());
+        for (; begun_ < options_.games; ++begun_) end(last_.bytes, start_side_, MANCALA_WHY_NO_MOVE, 0, {});
+    }
+
     // A copy: see next().
     void finish_off(Lane lane, History& history) {
         while (lane.left != 0 && step(lane, history)) {
@@ -226,8 +250,7 @@ private:
     /// One ply, or the end of a game and the beginning of the next; false when there is none.
     [[gnu::always_inline]] inline bool step(Lane& lane, History& history) {
         void* const position = lane.room.bytes;
-        LegalMask<Words> legal(table_);
-        game_.legal(position, legal.word);
+        const auto legal = game_.template moves<Words>(table_, position);
         const std::uint32_t count = legal.template count<Bits>();
         if (count == 0 || --lane.left == 0) [[unlikely]]
             return next(lane, history, count == 0 ? std::uint32_t{MANCALA_WHY_NO_MOVE} : going_on);
@@ -240,7 +263,11 @@ private:
             if ((flags & MANCALA_DECIDED) != 0) return next(lane, history, flags >> MANCALA_WHY_SHIFT);
         }
         lane.side ^= ~flags & MANCALA_AGAIN;
-        if ((flags & MANCALA_IRREVERSIBLE) != 0) history.clear();
+        if ((flags & MANCALA_IRREVERSIBLE) != 0) {
+            history.clear();
+            if (game_.over(position)) [[unlikely]]
+                return next(lane, history, MANCALA_WHY_NO_MOVE);
+        }
         if (history.add(position, lane.side)) [[unlikely]]
             return next(lane, history, MANCALA_WHY_REPETITION);
         return true;

@@ -45,8 +45,8 @@ void offer(llvm::Module& module, llvm::StringRef name, const char* offered) {
 std::unique_ptr<llvm::Module> game_module(const model::Rules& rules, const JitOptions& options,
                                           llvm::TargetMachine& machine, llvm::LLVMContext& context) {
     std::unique_ptr<llvm::Module> module = lower_rules(rules, facts_of(rules), options.lower, context);
-    const auto in_place = {"legal_in_place", "move_in_place"};
-    for (const char* name : in_place)
+    const auto for_loops = {"moves", "over", "token_at", "legal_in_place", "move_in_place"};
+    for (const char* name : for_loops)
         if (llvm::Function* function = module->getFunction(name))
             function->setLinkage(llvm::GlobalValue::ExternalLinkage);
     optimise(*module, machine);
@@ -54,8 +54,9 @@ std::unique_ptr<llvm::Module> game_module(const model::Rules& rules, const JitOp
     offer(*module, "legal", "mancala_linked_legal");
     offer(*module, "move", "mancala_linked_move");
     offer(*module, "finish", "mancala_linked_finish");
-    for (const char* name : in_place)
+    for (const char* name : for_loops)
         if (module->getFunction(name) != nullptr) offer(*module, name, (std::string("mancala_linked_") + name).c_str());
+    if (llvm::GlobalVariable* bits = module->getNamedGlobal("move_bits")) bits->setName("mancala_linked_move_bits");
     llvm::Type* number = llvm::Type::getInt32Ty(context);
     const auto own = static_cast<std::uint64_t>(rules.board.holes() / rules.board.players);
     new llvm::GlobalVariable(*module, number, true, llvm::GlobalValue::ExternalLinkage,

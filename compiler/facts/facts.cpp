@@ -99,6 +99,19 @@ bool captures_leave(const Rules& rules, const Facts& facts) {
     return leave;
 }
 
+/// Scores count what is in stores.
+bool scores_are_of_stores(const Rules& rules) {
+    bool of_stores = true;
+    Visitor visitor;
+    visitor.number = [&](const Number& number) {
+        using Kind = Number::Kind;
+        if (number.kind == Kind::constant || number.kind == Kind::store) return;
+        if (number.kind != Kind::add && number.kind != Kind::subtract && number.kind != Kind::multiply) of_stores = false;
+    };
+    visit(rules.score, visitor);
+    return of_stores;
+}
+
 std::string reason_of_ways(const Rules& rules, const Facts& facts) {
     if (!facts.way_changes) return "proved: no row turns the direction";
     if (facts.moves_have_ways) return "a move says its direction";
@@ -134,6 +147,9 @@ void describe(const Rules& rules, Facts& facts) {
     add("only captures take seeds off the holes", yes(facts.captures_leave),
         facts.captures_leave ? "proved: no store is sown or emptied, no captured seed is put back"
                              : "refused: a store is sown or named as a source, or captured seeds are put back");
+    add("only captures change scores", yes(facts.scores_by_captures),
+        facts.scores_by_captures ? "proved: a score counts what is in stores, which only captures fill"
+                                 : "refused: a score counts seeds in holes, or stores are filled otherwise");
     add("candidates are played out", yes(facts.must_play_out),
         facts.must_play_out ? "a must (or illegal endless sowing) asks for what a move leaves" : "proved: no must");
     if (facts.asks_landing) add("candidates are sown", "yes", "a start asks where the first lap would end");
@@ -166,6 +182,7 @@ Facts facts_of(const Rules& rules) {
     facts.must_play_out = !rules.musts.empty() || (rules.endless == Endless::illegal && facts.laps_many);
     look_through(rules, facts);
     facts.captures_leave = captures_leave(rules, facts);
+    facts.scores_by_captures = facts.captures_leave && scores_are_of_stores(rules);
     describe(rules, facts);
     return facts;
 }

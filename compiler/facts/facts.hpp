@@ -38,6 +38,7 @@ struct Facts {
     bool uses_last_mover = false;
     bool moves_again = false;       ///< a turn can be earned
     bool captures_leave = false;    ///< the holes lose seeds in a ply exactly when it captures
+    bool scores_by_captures = false;  ///< and no score changes in a ply that captures nothing
     bool must_play_out = false;     ///< candidates are played out to see whether they are legal
     std::vector<Finding> findings;  ///< the above, for people
 };

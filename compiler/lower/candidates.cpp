@@ -44,7 +44,7 @@ Value* moves_of_line(Gen& g, const Start& start, Value* seeds) {
         Value* found = holes_of_line(g, start, way);
         return seeds_asked ? found : g.b.CreateAnd(found, seeds);
     };
-    if (!g.rules.moves_have_ways) return holes(0);
+    if (!g.rules.moves_have_ways) return moves_of_holes(g, holes(0));
     const bool sown_clockwise = start.ways == Start::Ways::sow && g.rules.sowing.way == Way::clockwise;
     const bool clockwise = sown_clockwise || start.ways == Start::Ways::clockwise;
     if (start.ways != Start::Ways::either) {
@@ -70,7 +70,7 @@ void starts(Gen& g, Value* candidates) {
     };
     group(0);
     for (std::size_t line = 1; line < lines.size(); ++line)
-        if (lines[line].otherwise) g.if_then(g.b.CreateNot(g.any(g.get(candidates))), [&] { group(line); });
+        if (lines[line].otherwise) g.if_then(g.b.CreateNot(any_move(g, g.get(candidates))), [&] { group(line); });
 }
 
 /// What is seldom called saves the registers it needs, so that its callers can keep theirs.
@@ -118,10 +118,10 @@ Value* filtered(Gen& g, Value* mask, llvm::Function* question, Value* position) 
     g.set(kept, g.no_moves());
     g.loop(g.popcount(mask), [&](Value*) {
         Value* left = g.get(rest);
-        Value* token = g.lowest(left);
+        Value* token = lowest_move(g, left);
         g.set(rest, g.b.CreateAnd(left, g.b.CreateSub(left, llvm::ConstantInt::get(g.moves_type, 1))));
         Value* holds = call(g, question, {position, token});
-        Value* bit = g.b.CreateSelect(holds, g.bit(token, g.moves_type), g.no_moves());
+        Value* bit = g.b.CreateSelect(holds, move_bit(g, token), g.no_moves());
         g.set(kept, g.b.CreateOr(g.get(kept), bit));
         return g.b.getTrue();
     });
@@ -131,7 +131,7 @@ Value* filtered(Gen& g, Value* mask, llvm::Function* question, Value* position) 
 void filter(Gen& g, Value* mask, llvm::Function* question, Value* position, bool if_possible) {
     Value* before = g.get(mask);
     Value* left = filtered(g, before, question, position);
-    g.set(mask, if_possible ? g.b.CreateSelect(g.any(left), left, before) : left);
+    g.set(mask, if_possible ? g.b.CreateSelect(any_move(g, left), left, before) : left);
 }
 
 /// A filter that is in force now and then: position, candidates -> those that are left.
@@ -232,7 +232,7 @@ Value* other_can_move(Gen& g) {
     llvm::Type* bytes = llvm::ArrayType::get(g.b.getInt8Ty(), g.position_size);
     Value* other = g.slot(bytes, "other_seat");
     g.b.CreateCall(turned_function(g), {g.f.position, other});
-    return g.any(g.b.CreateCall(g.candidates, {other}));
+    return any_move(g, g.b.CreateCall(g.candidates, {other}));
 }
 
 }  // namespace mancala::lower

@@ -49,6 +49,10 @@ Value* Ring::lift_in_row(Value* ring, Value* lane, int) {
     return lift(ring, lane);
 }
 
+Value* Ring::moves_of(Value* mask) {
+    return mask;
+}
+
 Value* Ring::any(Value* mask) {
     return g.b.CreateICmpNE(mask, llvm::ConstantInt::get(mask->getType(), 0));
 }
@@ -71,6 +75,8 @@ Gen::Gen(const model::Rules& the_rules, const Facts& the_facts, const LowerOptio
       moves_type(the_rules.moves_have_ways ? llvm::Type::getIntNTy(context, mask_bits(tokens + 1)) : mask_type),
       lane_type(facts.seed_bound <= 255 ? b.getInt8Ty() : b.getInt16Ty()) {
     held = held_in(*this, options.layout);
+    moves_in_row = held == LowerOptions::Layout::words && facts.own_starts && !rules.moves_have_ways;
+    if (moves_in_row) moves_type = b.getInt64Ty();
     ring = ring_of(*this);
     lay_out();
     find_began();

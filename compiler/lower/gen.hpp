@@ -92,13 +92,14 @@ public:
     Track track;
     int tokens;                     ///< moves but for the pass, which is the token after them
     llvm::IntegerType* mask_type;   ///< a bit a lane
-    llvm::IntegerType* moves_type;  ///< a bit a token; mask_type where a token is a hole
+    llvm::IntegerType* moves_type;  ///< of masks of moves (moves.cpp)
     llvm::IntegerType* lane_type;   ///< i8 or i16: a count in memory
     mancala_layout layout{};
     unsigned position_size = 0;
     LowerOptions::Layout held = LowerOptions::Layout::automatic;  ///< how counts are held: never automatic
     std::unique_ptr<Ring> ring;
     Frame f;
+    bool moves_in_row = false;  ///< moves are bits of the own row's word
     bool for_vectors = false;  ///< what is written now is to become vectors: without instructions that those lack
     llvm::Function* candidates = nullptr;  ///< position -> mask of moves
     llvm::Function* landing = nullptr;     ///< position, token, where to save what the first lap leaves
@@ -274,12 +275,27 @@ void first_lap(Gen& g, llvm::Value* position, llvm::Value* token);
 void turn_board(Gen& g, llvm::Value* turns);  ///< the whole position from the other seat, if `turns`
 void count_ply(Gen& g, llvm::Value* turns);   ///< ply and turn counters
 
+// moves.cpp: masks of moves, a bit a move in the order of their tokens
+llvm::Value* moves_of_holes(Gen& g, llvm::Value* mask);  ///< where a token is a hole
+llvm::Value* move_bit(Gen& g, llvm::Value* token);       ///< the mask of one move
+llvm::Value* pass_bit(Gen& g);
+llvm::Value* any_move(Gen& g, llvm::Value* moves);     ///< i1
+llvm::Value* lowest_move(Gen& g, llvm::Value* moves);  ///< the token of the first move in a mask that has one
+llvm::Value* token_at(Gen& g, llvm::Value* place);     ///< the token of the move with that bit
+llvm::Value* tokens_of(Gen& g, llvm::Value* moves);    ///< the mask with bit i for token i
+llvm::Function* token_function(Gen& g);                ///< place -> token
+void move_bits(Gen& g);  ///< a constant of eight words: the mask of each own hole's move, then none; moves_in_row
+
 // candidates.cpp, legal.cpp, move.cpp, finish.cpp, game_table.cpp: the functions of the game
 llvm::Function* candidates_function(Gen& g);
 /// The same without a call, written out in place on a loaded frame; `refused`: i1, the answer takes a call after all.
 llvm::Value* candidates_in_place(Gen& g, llvm::Value*& refused);
-llvm::Function* legal_function(Gen& g);
-/// position -> i64: the legal moves, or all ones where they are not known without a call.
+llvm::Function* legal_function(Gen& g, llvm::Function* moves, llvm::Function* over);
+/// position -> i64: the legal moves, unless `over` holds; null where there are more than a word has bits.
+llvm::Function* moves_function(Gen& g);
+/// position -> i1: an end holds of those that can only come to hold by a capture.
+llvm::Function* over_function(Gen& g);
+/// position -> i64: the legal moves, all ends asked, or all ones where they are not known without a call.
 llvm::Function* legal_in_place_function(Gen& g);
 /// Why perft cannot make all moves of a position at once (forms.cpp); empty: it can.
 std::string refuses_moves_at_once(const Gen& g);

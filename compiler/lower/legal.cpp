@@ -47,30 +47,100 @@ int least_score(const Test& t) {
     }
 }
 
-/// i1: an `end` line holds before the ply. Those that wait for a score stand behind one test, which rarely holds.
-Value* is_over(Gen& g) {
-    Value* over = g.slot(g.b.getInt1Ty(), "over");
-    std::vector<const End*> late;
-    int least = std::numeric_limits<int>::max();
-    Value* holds = g.b.getFalse();
+/// The test can only come to hold by a player's score, and asks the same of both.
+bool waits_for_scores(const Gen& g, const Test& t) {
+    const auto of_either = [](const Number& n) {
+        return n.kind == Number::Kind::constant || (n.kind == Number::Kind::score && n.who == Who::player);
+    };
+    switch (t.kind) {
+        case Test::Kind::constant:
+            return true;
+        case Test::Kind::all_of:
+        case Test::Kind::any_of:
+            return std::ranges::all_of(t.tests, [&](const Test& part) { return waits_for_scores(g, part); });
+        case Test::Kind::players:
+            return t.tests.front().kind == Test::Kind::compare && std::ranges::all_of(t.tests.front().numbers, of_either);
+        default:
+            return false;
+    }
+}
+
+/// Ends that are asked before a ply.
+struct Ends {
+    std::vector<const End*> at_once;
+    std::vector<const End*> with_score;                     ///< those that need some score
+    int least_score = std::numeric_limits<int>::max();      ///< the smallest that they need
+    bool by_captures = false;  ///< and that come to hold by a capture alone, if they did not before
+};
+
+Ends ends_before_ply(const Gen& g) {
+    Ends ends;
+    ends.by_captures = g.facts.scores_by_captures;
     for (const End& end : g.rules.ends) {
         if (end.moment != End::Moment::before_ply) continue;
         const int needed = end.when.empty() ? 0 : least_score(end.when.front());
         if (needed == 0) {
-            holds = g.b.CreateOr(holds, test_or_true(g, end.when, {}));
-        } else {
-            late.push_back(&end);
-            least = std::min(least, needed);
+            ends.at_once.push_back(&end);
+            continue;
         }
+        if (needed == std::numeric_limits<int>::max()) continue;
+        ends.with_score.push_back(&end);
+        ends.least_score = std::min(ends.least_score, needed);
+        ends.by_captures = ends.by_captures && waits_for_scores(g, end.when.front());
     }
-    g.set(over, holds);
-    if (late.empty() || least == std::numeric_limits<int>::max()) return g.get(over);
-    Value* enough = g.b.CreateICmpSGE(score_of(g, 0), g.i32(least));
-    if (g.rules.board.players == 2) enough = g.b.CreateOr(enough, g.b.CreateICmpSGE(score_of(g, 1), g.i32(least)));
+    return ends;
+}
+
+/// i1: some end holds of those that need a score; they stand behind one test, which rarely holds.
+Value* score_ends(Gen& g, const Ends& ends) {
+    if (ends.with_score.empty()) return g.b.getFalse();
+    Value* over = g.slot(g.b.getInt1Ty(), "over");
+    g.set(over, g.b.getFalse());
+    Value* enough = g.b.CreateICmpSGE(score_of(g, 0), g.i32(ends.least_score));
+    if (g.rules.board.players == 2)
+        enough = g.b.CreateOr(enough, g.b.CreateICmpSGE(score_of(g, 1), g.i32(ends.least_score)));
     g.if_rarely(enough, [&] {
-        for (const End* end : late) g.set(over, g.b.CreateOr(g.get(over), test_or_true(g, end->when, {})));
+        for (const End* end : ends.with_score)
+            g.set(over, g.b.CreateOr(g.get(over), test_or_true(g, end->when, {})));
     });
     return g.get(over);
+}
+
+/// The test holds of every hole that has seeds, as `has seeds` does.
+bool holds_of_all_with_seeds(const Test& t) {
+    const auto of_hole = [](const Number& n) {
+        return n.kind == Number::Kind::seeds && n.place.base == Base::hole && n.place.steps.empty();
+    };
+    if (t.kind == Test::Kind::compare && of_hole(t.numbers[0]) && t.numbers[1].kind == Number::Kind::constant)
+        return (t.relation == Relation::at_least && t.numbers[1].value <= 1) ||
+               (t.relation == Relation::greater && t.numbers[1].value <= 0);
+    return t.kind == Test::Kind::in_counts && of_hole(t.numbers[0]) && t.counts.ranges.size() == 1 &&
+           t.counts.ranges.front().first <= 1 && t.counts.ranges.front().second >= 65535;
+}
+
+/// A part of a test, one of which must hold, says that no own hole has seeds: then there is no move to forbid.
+bool holds_without_moves_only(const Gen& g, const Test& t) {
+    if (g.rules.pass || !g.facts.own_starts || t.kind != Test::Kind::holes || t.quantifier != Quantifier::no) return false;
+    const HoleSet& set = t.set.front();
+    return set.kind == HoleSet::Kind::holes && set.side == Side::own && set.pick == HoleSet::Pick::all &&
+           set.test.empty() && set.except.empty() && !t.tests.empty() && holds_of_all_with_seeds(t.tests.front());
+}
+
+/// i1: an end holds of those that are asked at once.
+Value* other_ends(Gen& g, const Ends& ends) {
+    Value* over = g.b.getFalse();
+    const auto ask = [&](const Test& t) {
+        if (!holds_without_moves_only(g, t)) over = g.b.CreateOr(over, test(g, t, {}));
+    };
+    for (const End* end : ends.at_once) {
+        if (end->when.empty())
+            over = g.b.getTrue();
+        else if (end->when.front().kind == Test::Kind::any_of)
+            std::ranges::for_each(end->when.front().tests, ask);
+        else
+            ask(end->when.front());
+    }
+    return over;
 }
 
 void store_words(Gen& g, Value* mask, Value* words) {
@@ -84,15 +154,36 @@ void store_words(Gen& g, Value* mask, Value* words) {
     }
 }
 
-/// The legal moves among candidates, of which ends may ask.
-Value* legal_among(Gen& g, Value* candidates, Value* position) {
+/// The legal moves among candidates, of which ends may ask; the ends that wait for a score are asked if `with_scores`.
+Value* legal_among(Gen& g, Value* candidates, Value* position, bool with_scores) {
     g.f.candidates = g.slot(g.moves_type, "movable");
     g.f.position = position;
     g.set(g.f.candidates, candidates);
-    Value* over = is_over(g);
     Value* moves = candidates;
-    if (g.rules.pass) moves = g.b.CreateSelect(g.any(moves), moves, g.bit(g.i32(g.tokens), g.moves_type));
-    return g.b.CreateSelect(over, g.no_moves(), moves);
+    if (g.rules.pass) moves = g.b.CreateSelect(any_move(g, moves), moves, pass_bit(g));
+    const Ends ends = ends_before_ply(g);
+    Value* legal = g.slot(g.moves_type, "legal");
+    g.set(legal, moves);
+    const auto end_if = [&](Value* over) {
+        if (over == g.b.getFalse()) return;
+        if (g.for_vectors)
+            g.set(legal, g.b.CreateSelect(over, g.no_moves(), g.get(legal)));
+        else
+            g.if_rarely(over, [&] { g.set(legal, g.no_moves()); });
+    };
+    end_if(other_ends(g, ends));
+    if (with_scores) end_if(score_ends(g, ends));
+    return g.get(legal);
+}
+
+Value* candidates_of(Gen& g, Value* position) {
+    llvm::CallInst* call = g.b.CreateCall(g.candidates, {position});
+    call->addFnAttr(llvm::Attribute::AlwaysInline);
+    return call;
+}
+
+bool fit_a_word(const Gen& g) {
+    return g.tokens + 1 <= 64;
 }
 
 }  // namespace
@@ -106,22 +197,57 @@ llvm::Function* legal_in_place_function(Gen& g) {
     g.for_vectors = true;
     Value* refused = nullptr;
     Value* candidates = candidates_in_place(g, refused);
-    Value* moves = g.b.CreateZExtOrTrunc(legal_among(g, candidates, position), g.b.getInt64Ty());
+    Value* moves = g.b.CreateZExtOrTrunc(legal_among(g, candidates, position, true), g.b.getInt64Ty());
     g.b.CreateRet(g.b.CreateOr(moves, g.b.CreateSExt(refused, g.b.getInt64Ty())));
     g.for_vectors = false;
     return function;
 }
 
-llvm::Function* legal_function(Gen& g) {
+llvm::Function* moves_function(Gen& g) {
+    if (!fit_a_word(g)) return nullptr;
+    llvm::Function* function = g.internal_function(g.b.getInt64Ty(), {g.b.getPtrTy()}, "moves");
+    const Gen::FunctionScope scope(g, function);
+    Value* position = function->getArg(0);
+    g.make_frame();
+    g.load_frame(position);
+    const bool with_scores = !ends_before_ply(g).by_captures;
+    Value* moves = legal_among(g, candidates_of(g, position), position, with_scores);
+    g.b.CreateRet(g.b.CreateZExtOrTrunc(moves, g.b.getInt64Ty()));
+    return function;
+}
+
+llvm::Function* over_function(Gen& g) {
+    llvm::Function* function = g.internal_function(g.b.getInt1Ty(), {g.b.getPtrTy()}, "over");
+    const Gen::FunctionScope scope(g, function);
+    const Ends ends = ends_before_ply(g);
+    if (!ends.by_captures || ends.with_score.empty()) {
+        g.b.CreateRet(g.b.getFalse());
+        return function;
+    }
+    g.make_frame();
+    g.load_frame(function->getArg(0));
+    g.b.CreateRet(score_ends(g, ends));
+    return function;
+}
+
+llvm::Function* legal_function(Gen& g, llvm::Function* moves, llvm::Function* over) {
     llvm::Type* pointer = g.b.getPtrTy();
     llvm::Function* function = g.internal_function(g.b.getVoidTy(), {pointer, pointer, pointer}, "legal");
     const Gen::FunctionScope scope(g, function);
     Value* position = function->getArg(1);
-    g.make_frame();
-    g.load_frame(position);
-    llvm::CallInst* call = g.b.CreateCall(g.candidates, {position});
-    call->addFnAttr(llvm::Attribute::AlwaysInline);
-    store_words(g, legal_among(g, call, position), function->getArg(2));
+    if (moves == nullptr) {
+        g.make_frame();
+        g.load_frame(position);
+        store_words(g, legal_among(g, candidates_of(g, position), position, true), function->getArg(2));
+    } else {
+        const auto call = [&](llvm::Function* part) {
+            llvm::CallInst* made = g.b.CreateCall(part, {position});
+            made->addFnAttr(llvm::Attribute::AlwaysInline);
+            return made;
+        };
+        Value* legal = g.b.CreateSelect(call(over), g.b.getInt64(0), call(moves));
+        g.b.CreateStore(g.b.CreateZExtOrTrunc(tokens_of(g, legal), g.b.getInt64Ty()), function->getArg(2));
+    }
     g.b.CreateRetVoid();
     return function;
 }

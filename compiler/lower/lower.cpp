@@ -21,12 +21,15 @@ std::unique_ptr<llvm::Module> lower_rules(const model::Rules& rules, const Facts
     // What a player may choose from; asked for legal moves and for ends that speak of them.
     g.candidates = lower::candidates_function(g);
     // The three functions of a game at play.
-    llvm::Function* legal = lower::legal_function(g);
+    llvm::Function* moves = lower::moves_function(g);
+    llvm::Function* legal = lower::legal_function(g, moves, lower::over_function(g));
+    lower::token_function(g);
     llvm::Function* move = lower::move_function(g);
     llvm::Function* finish = lower::finish_function(g);
     if (options.moves_at_once && lower::refuses_moves_at_once(g).empty()) {
         lower::move_in_place_function(g);
         lower::legal_in_place_function(g);
+        lower::move_bits(g);
     }
     // And the table by which the runtime finds them.
     lower::game_table(g, legal, move, finish);

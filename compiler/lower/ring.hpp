@@ -56,6 +56,9 @@ public:
     virtual llvm::Value* where(llvm::Value* ring, model::Relation relation, llvm::Value* number) = 0;
     virtual llvm::Value* where_parity(llvm::Value* ring, bool even) = 0;
 
+    /// The own holes of a mask as moves, where moves_in_row.
+    virtual llvm::Value* moves_of(llvm::Value* mask);
+
     /// i1: a mask is not empty.
     virtual llvm::Value* any(llvm::Value* mask);
 

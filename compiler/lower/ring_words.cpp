@@ -142,6 +142,8 @@ public:
         });
     }
 
+    Value* moves_of(Value* mask) override { return masks_.own_tops(mask); }
+
     Value* any(Value* mask) override {
         Value* known = masks_.any(mask);
         return known != nullptr ? known : Ring::any(mask);

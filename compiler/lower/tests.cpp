@@ -135,10 +135,10 @@ Value* began(Gen& g, const Test& t, const Env& env) {
 
 /// The other player's moves are looked for only when the mover has none.
 Value* no_player_can_move(Gen& g) {
-    if (g.rules.board.players == 1) return g.b.CreateNot(g.any(g.get(g.f.candidates)));
+    if (g.rules.board.players == 1) return g.b.CreateNot(any_move(g, g.get(g.f.candidates)));
     Value* stuck = g.slot(g.b.getInt1Ty(), "stuck");
     g.set(stuck, g.b.getFalse());
-    g.if_then(g.b.CreateNot(g.any(g.get(g.f.candidates))), [&] { g.set(stuck, g.b.CreateNot(other_can_move(g))); });
+    g.if_then(g.b.CreateNot(any_move(g, g.get(g.f.candidates))), [&] { g.set(stuck, g.b.CreateNot(other_can_move(g))); });
     return g.get(stuck);
 }
 
@@ -270,7 +270,7 @@ Value* test(Gen& g, const Test& t, const Env& env) {
         case Kind::began:
             return began(g, t, env);
         case Kind::no_move:
-            return g.b.CreateNot(g.any(g.get(g.f.candidates)));
+            return g.b.CreateNot(any_move(g, g.get(g.f.candidates)));
         case Kind::no_player_can_move:
             return no_player_can_move(g);
     }

@@ -12,11 +12,19 @@ extern const mancala_game mancala_linked_game;
 void mancala_linked_legal(const mancala_game* game, const void* position, std::uint64_t* mask);
 std::uint32_t mancala_linked_move(const mancala_game* game, void* position, std::uint32_t token);
 void mancala_linked_finish(const mancala_game* game, const void* position, std::uint32_t why, mancala_result* result);
-/// The legal moves in one word; all ones: only `legal` knows.
+/// The same where tokens are fewer than bits in a word. The moves are a bit each, in the order of their tokens, at places
+/// that the next function knows; other ends than those that over() asks are asked.
+std::uint64_t mancala_linked_moves(const void* position);
+std::uint32_t mancala_linked_token_at(std::uint32_t place);
+/// An end holds that only a ply with MANCALA_IRREVERSIBLE can bring about.
+bool mancala_linked_over(const void* position);
+/// The legal moves, all ends asked, or all ones: only `legal` knows.
 std::uint64_t mancala_linked_legal_in_place(const void* position);
 /// As move; sets the byte instead of it, and does anything, where only `move` can do it.
 std::uint32_t mancala_linked_move_in_place(void* position, std::uint32_t token, unsigned char* refused);
 extern const std::uint32_t mancala_linked_own_holes;
+/// The bits of the moves from own holes, then none.
+extern const std::uint64_t mancala_linked_move_bits[8];
 /// The place of the set bit of `word` that has exactly `rank` set bits below it, as the processor does it best.
 std::uint32_t mancala_linked_select(std::uint64_t word, std::uint32_t rank);
 }
@@ -24,8 +32,37 @@ std::uint32_t mancala_linked_select(std::uint64_t word, std::uint32_t rank);
 namespace mancala {
 namespace {
 
+struct LinkedMoves {
+    std::uint64_t word[1];
+    template <class Bits>
+    std::uint32_t count() const {
+        return Bits::count(word[0]);
+    }
+    template <class Bits>
+    std::uint32_t select(std::uint32_t rank) const {
+        return mancala_linked_token_at(Bits::select(word[0], rank));
+    }
+    template <class See>
+    void each(See&& see) const {
+        for (std::uint64_t left = word[0]; left != 0; left &= left - 1)
+            see(mancala_linked_token_at(static_cast<std::uint32_t>(__builtin_ctzll(left))));
+    }
+};
+
 struct LinkedGame {
-    void legal(const void* position, std::uint64_t* mask) const { mancala_linked_legal(nullptr, position, mask); }
+    template <int Words>
+    auto moves(const mancala_game& table, const void* position) const {
+        if constexpr (Words == 1) {
+            return LinkedMoves{{mancala_linked_moves(position)}};
+        } else {
+            LegalMask<Words> legal(table);
+            mancala_linked_legal(nullptr, position, legal.word);
+            return legal;
+        }
+    }
+    bool over(const void* position) const {
+        return mancala_linked_game.words == 1 && mancala_linked_over(position);
+    }
     std::uint32_t move(void* position, std::uint32_t token) const {
         return mancala_linked_move(nullptr, position, token);
     }
@@ -44,7 +81,7 @@ struct LinkedGameAtOnce : LinkedGame {
         const std::uint64_t legal = mancala_linked_legal_in_place(position);
         if (legal == not_known) return false;
         const std::uint32_t last = mancala_linked_own_holes - 1;
-        std::uint64_t refused = legal >> (last + 1);  // a pass is no hole
+        std::uint64_t refused = legal & ~holes();  // a pass is no hole
         std::uint64_t sum = 0;
 #pragma clang loop vectorize(enable) vectorize_width(8) interleave(disable) unroll(disable)
         for (std::uint32_t lane = 0; lane < lanes; ++lane) {
@@ -54,13 +91,20 @@ struct LinkedGameAtOnce : LinkedGame {
             const std::uint32_t token = lane < last ? lane : last;
             const bool over = (mancala_linked_move_in_place(child.bytes, token, &no) & MANCALA_DECIDED) != 0;
             const std::uint64_t moves = mancala_linked_legal_in_place(child.bytes);
-            const bool is_move = (legal >> lane & 1) != 0;
+            const bool is_move = (legal & mancala_linked_move_bits[lane]) != 0;
             const bool counts = is_move && !over;
             refused |= (is_move && no != 0) || (counts && moves == not_known) ? 1 : 0;
             sum += counts ? static_cast<std::uint64_t>(__builtin_popcountll(moves)) : 0;
         }
         count = sum;
         return refused == 0;
+    }
+
+private:
+    static std::uint64_t holes() {
+        std::uint64_t all = 0;
+        for (const std::uint64_t bit : mancala_linked_move_bits) all |= bit;
+        return all;
     }
 };
 

@@ -1,0 +1,87 @@
+// Masks of moves. A move is bit i for token i, or, where the own row is a word and moves are own holes, the top bit of
+// its hole's byte, which need not be collected; the pass is bit 0 there.
+#include <llvm/IR/Intrinsics.h>
+
+#include <array>
+
+#include "compiler/lower/bit_fields.hpp"
+#include "compiler/lower/gen.hpp"
+#include "compiler/lower/word_places.hpp"
+
+namespace mancala::lower {
+
+using llvm::Value;
+
+namespace {
+
+constexpr int top_bit = WordPlaces::bytes_in_word - 1;
+
+llvm::ConstantInt* constant(Gen& g, std::uint64_t value) {
+    return llvm::ConstantInt::get(g.moves_type, value);
+}
+
+/// The place of the own hole's bit with that number.
+int first_place(const Gen& g) {
+    return WordPlaces(g).bit_of(0) + top_bit;
+}
+
+Value* pass_token(Gen& g) {
+    return g.i32(g.tokens);
+}
+
+}  // namespace
+
+Value* moves_of_holes(Gen& g, Value* mask) {
+    return g.moves_in_row ? g.ring->moves_of(mask) : g.b.CreateZExtOrTrunc(mask, g.moves_type);
+}
+
+Value* move_bit(Gen& g, Value* token) {
+    if (!g.moves_in_row) return g.bit(token, g.moves_type);
+    Value* place = g.b.CreateAdd(g.b.CreateShl(token, g.i32(3)), g.i32(first_place(g)));
+    return g.bit(place, g.moves_type);
+}
+
+Value* pass_bit(Gen& g) {
+    return g.moves_in_row ? static_cast<Value*>(constant(g, 1)) : g.bit(pass_token(g), g.moves_type);
+}
+
+Value* any_move(Gen& g, Value* moves) {
+    return g.b.CreateICmpNE(moves, g.no_moves());
+}
+
+Value* lowest_move(Gen& g, Value* moves) {
+    Value* place = g.b.CreateBinaryIntrinsic(llvm::Intrinsic::cttz, moves, g.b.getFalse());
+    return token_at(g, g.b.CreateZExtOrTrunc(place, g.b.getInt32Ty()));
+}
+
+Value* token_at(Gen& g, Value* place) {
+    if (!g.moves_in_row) return place;
+    // The place is that of a top bit, so that nothing is lost.
+    Value* hole = g.b.CreateLShr(g.b.CreateSub(place, g.i32(first_place(g))), 3, "", true);
+    return g.rules.pass ? g.b.CreateSelect(g.b.CreateICmpEQ(place, g.i32(0)), pass_token(g), hole) : hole;
+}
+
+Value* tokens_of(Gen& g, Value* moves) {
+    if (!g.moves_in_row) return moves;
+    Value* holes = collect(g, moves, WordPlaces::tops & WordPlaces(g).holes());
+    if (!g.rules.pass) return holes;
+    Value* pass = g.b.CreateAnd(moves, constant(g, 1));
+    return g.b.CreateOr(holes, g.b.CreateShl(pass, static_cast<std::uint64_t>(g.tokens)));
+}
+
+llvm::Function* token_function(Gen& g) {
+    llvm::Function* function = g.internal_function(g.b.getInt32Ty(), {g.b.getInt32Ty()}, "token_at");
+    const Gen::FunctionScope scope(g, function);
+    g.b.CreateRet(token_at(g, function->getArg(0)));
+    return function;
+}
+
+void move_bits(Gen& g) {
+    std::array<std::uint64_t, 8> bits{};
+    for (int token = 0; token < g.track.row; ++token)
+        bits.at(static_cast<std::size_t>(token)) = std::uint64_t{1} << (first_place(g) + 8 * token);
+    llvm::Constant* data = llvm::ConstantDataArray::get(g.context, bits);
+    new llvm::GlobalVariable(g.module, data->getType(), true, llvm::GlobalValue::ExternalLinkage, data, "move_bits");
+}
+
+}  // namespace mancala::lower
