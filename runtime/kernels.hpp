@@ -42,6 +42,11 @@ struct TableGame {
     std::size_t size() const { return game->position_size; }
 };
 
+/// Room for a packed position among the variables of a loop; no more aligned than a stack is by itself.
+struct alignas(16) StackRoom {
+    unsigned char bytes[MANCALA_MAX_POSITION];
+};
+
 /// Bytes from one position to the next where many lie in a row.
 inline std::size_t position_stride(std::size_t size) {
     return (size + 63) / 64 * 64;
@@ -95,7 +100,7 @@ private:
     std::uint64_t count_three(const void* position) {
         std::uint64_t sum = 0;
         each_move(position, [&](std::uint32_t token) {
-            PositionRoom child;
+            StackRoom child;
             copy_position(child.bytes, position, game_.size());
             std::uint64_t two = 0;
             if (!goes_on(child.bytes, game_.move(child.bytes, token))) return;
@@ -120,7 +125,7 @@ private:
     [[gnu::noinline]] std::uint64_t count_two_by_move(const void* position) {
         std::uint64_t sum = 0;
         each_move(position, [&](std::uint32_t token) {
-            PositionRoom child;
+            StackRoom child;
             copy_position(child.bytes, position, game_.size());
             if (goes_on(child.bytes, game_.move(child.bytes, token))) sum += count_one(child.bytes);
         });
@@ -133,7 +138,7 @@ private:
         }
         std::uint64_t sum = 0;
         each_move(position, [&](std::uint32_t token) {
-            PositionRoom leaf;
+            StackRoom leaf;
             copy_position(leaf.bytes, position, game_.size());
             game_.move(leaf.bytes, token);
             want(leaf.bytes);
@@ -198,7 +203,7 @@ private:
 
     /// A game in progress.
     struct Lane {
-        PositionRoom room;
+        StackRoom room;
         Random random{0, 0};
         GameChecksum checksum;
         std::uint64_t left = 0;  ///< plies until the game is cut short, and one more; 0: no game
@@ -256,8 +261,9 @@ private:
             return next(lane, history, count == 0 ? std::uint32_t{MANCALA_WHY_NO_MOVE} : going_on);
         const std::uint32_t token = legal.template select<Bits>(lane.random.below(count));
         observer_.ply(position, lane.side, legal.word, token);
-        const std::uint32_t flags = game_.move(position, token);
         lane.checksum.ply(token);
+        const std::uint32_t flags = game_.move(position, token);
+        const bool over = (flags & MANCALA_IRREVERSIBLE) != 0 && game_.over(position);
         if ((flags & (MANCALA_DECIDED | MANCALA_ENDLESS)) != 0) [[unlikely]] {
             totals_.endless += (flags & MANCALA_ENDLESS) != 0;
             if ((flags & MANCALA_DECIDED) != 0) return next(lane, history, flags >> MANCALA_WHY_SHIFT);
@@ -265,7 +271,7 @@ private:
         lane.side ^= ~flags & MANCALA_AGAIN;
         if ((flags & MANCALA_IRREVERSIBLE) != 0) {
             history.clear();
-            if (game_.over(position)) [[unlikely]]
+            if (over) [[unlikely]]
                 return next(lane, history, MANCALA_WHY_NO_MOVE);
         }
         if (history.add(position, lane.side)) [[unlikely]]
@@ -319,7 +325,7 @@ private:
     const void* start_ = nullptr;
     std::uint32_t start_side_ = MANCALA_SOUTH;
     std::uint64_t begun_ = 0;  ///< games
-    PositionRoom last_;        ///< of a game that has ended
+    StackRoom last_;        ///< of a game that has ended
     PlayoutTotals totals_;
 };
 

@@ -56,7 +56,9 @@ std::unique_ptr<llvm::Module> game_module(const model::Rules& rules, const JitOp
     offer(*module, "finish", "mancala_linked_finish");
     for (const char* name : for_loops)
         if (module->getFunction(name) != nullptr) offer(*module, name, (std::string("mancala_linked_") + name).c_str());
-    if (llvm::GlobalVariable* bits = module->getNamedGlobal("move_bits")) bits->setName("mancala_linked_move_bits");
+    for (const char* name : {"move_bits", "hole_moves"})
+        if (llvm::GlobalVariable* constant = module->getNamedGlobal(name))
+            constant->setName(std::string("mancala_linked_") + name);
     llvm::Type* number = llvm::Type::getInt32Ty(context);
     const auto own = static_cast<std::uint64_t>(rules.board.holes() / rules.board.players);
     new llvm::GlobalVariable(*module, number, true, llvm::GlobalValue::ExternalLinkage,

@@ -48,9 +48,8 @@ void capture_at_once(Gen& g, const Action& action, Value* mask, bool kept_in_han
     bank(g, action.to, seeds, kept_in_hand);
 }
 
-/// `row`: as row_of().
-Value* take(Gen& g, const Action& action, Value* lane, int row) {
-    if (!action.amount) return row < 0 ? g.ring->lift(g.f.ring, lane) : g.ring->lift_in_row(g.f.ring, lane, row);
+Value* take(Gen& g, const Action& action, Value* lane) {
+    if (!action.amount) return g.ring->lift(g.f.ring, lane);
     Value* there = g.ring->count(g.f.ring, lane);
     Value* most = g.i32(*action.amount);
     Value* taken = g.b.CreateSelect(g.b.CreateICmpULT(there, most), there, most);
@@ -58,8 +57,17 @@ Value* take(Gen& g, const Action& action, Value* lane, int row) {
     return taken;
 }
 
-void capture_one(Gen& g, const Action& action, Value* lane, int row, bool kept_in_hand) {
-    Value* taken = take(g, action, lane, row);
+/// All seeds of a place by itself, of which more may be known.
+Value* take_all(Gen& g, const Action& action, const HoleSet& from, Value* lane, const Env& env) {
+    const InRow there = in_row(g, from.from, env);
+    if (there.row < 0) return g.ring->lift(g.f.ring, lane);
+    const bool is_last = from.from.base == Base::last && from.from.steps.empty() && &from == &action.sources.front();
+    if (!is_last || env.last_count < 0) return g.ring->lift_in_row(g.f.ring, there);
+    g.ring->take_in_row(g.f.ring, there, env.last_count);
+    return g.i32(env.last_count);
+}
+
+void bank_one(Gen& g, const Action& action, Value* lane, Value* taken, bool kept_in_hand) {
     if (action.to != Who::owner || kept_in_hand) {
         bank(g, action.to, taken, kept_in_hand);
         return;
@@ -76,7 +84,9 @@ void capture(Gen& g, const Action& action, const Env& env, bool kept_in_hand) {
             capture_at_once(g, action, set_mask(g, set, env), kept_in_hand);
         else
             each(g, set, env, [&](Value* lane) {
-                capture_one(g, action, lane, single ? row_of(g, set.from, env) : -1, kept_in_hand);
+                const bool whole = single && !action.amount;
+                Value* taken = whole ? take_all(g, action, set, lane, env) : take(g, action, lane);
+                bank_one(g, action, lane, taken, kept_in_hand);
             });
     }
 }
@@ -103,7 +113,7 @@ void put(Gen& g, const Action& action, const Env& env) {
     const auto all = [&] {
         for (const HoleSet& set : action.sources)
             each(g, set, env, [&](Value* lane) {
-                Value* taken = take(g, action, lane, -1);
+                Value* taken = take(g, action, lane);
                 g.ring->add(g.f.ring, into.lane, taken);
             });
     };

@@ -33,20 +33,28 @@ int Ring::lane_bytes() const {
     return static_cast<int>(g.lane_type->getBitWidth() / 8);
 }
 
-Value* Ring::count_in_row(Value* ring, Value* lane, int) {
-    return count(ring, lane);
+Value* Ring::count_in_row(Value* ring, const InRow& place) {
+    return count(ring, place.lane);
 }
 
 Value* Ring::last_in(Value*, const model::Counts&, int) {
     return nullptr;
 }
 
-Value* Ring::run_in_row(Value*, Value*, Value*, Value*, int, bool) {
+Value* Ring::run_in_row(Value*, const InRow&, Value*, bool) {
     return nullptr;
 }
 
-Value* Ring::lift_in_row(Value* ring, Value* lane, int) {
-    return lift(ring, lane);
+Value* Ring::lift_in_row(Value* ring, const InRow& place) {
+    return lift(ring, place.lane);
+}
+
+void Ring::take_in_row(Value* ring, const InRow& place, int seeds) {
+    add(ring, place.lane, g.i32(-seeds));
+}
+
+Value* Ring::first_across(Value*) {
+    return nullptr;
 }
 
 Value* Ring::moves_of(Value* mask) {

@@ -27,6 +27,7 @@ struct Env {
     };
     std::vector<InRow> in_rows;        ///< where a place is not in that row of holes, no answer matters
     bool after_lap = false;            ///< `last` is the place of a lap that was sown at once
+    int last_count = -1;               ///< if known, what lies in `last` until rows change it
     bool just_sown = false;            ///< and nothing has happened since
     llvm::Value* seed_hole = nullptr;  ///< lane the seed fell in, in `on seed` rows
     int player = 0;                    ///< Who::player: 0 the mover, 1 the opponent
@@ -58,7 +59,10 @@ struct Frame {
     llvm::Value* origin = nullptr;
     llvm::Value* next = nullptr;  ///< where the lap asked for is lifted; `origin` from its start on
     llvm::Value* last = nullptr;
-    llvm::Value* last_to_top[2] = {};  ///< i64 each, as in Landing; null where laps do not give them
+    struct {
+        llvm::Value* first = nullptr;
+        llvm::Value* to_top = nullptr;
+    } last_in_row[2];  ///< i64 each, as in Landing; null where laps do not give them
     llvm::Value* before = nullptr;  ///< count of `last` just before the lap's last seed
     llvm::Value* lap = nullptr;
     llvm::Value* way = nullptr;           ///< 0 counterclockwise, 1 clockwise; null when it never changes
@@ -185,6 +189,7 @@ llvm::Value* compare(Gen& g, model::Relation relation, llvm::Value* left, llvm::
 llvm::Value* score_of(Gen& g, int player);  ///< 0 the mover's, 1 the opponent's
 /// 0 or 1: the row in which the place is if an answer matters at all; -1: that is not known.
 int row_of(const Gen& g, const model::Place& place, const Env& env);
+InRow in_row(Gen& g, const model::Place& place, const Env& env);
 int player_index(const Env& env, model::Who who);
 model::Side seen(model::Side side, const Env& env);  ///< own and enemy exchanged in the opponent's seat
 llvm::Value* side_mask(Gen& g, model::Side side, const Env& env);
@@ -284,7 +289,8 @@ llvm::Value* lowest_move(Gen& g, llvm::Value* moves);  ///< the token of the fir
 llvm::Value* token_at(Gen& g, llvm::Value* place);     ///< the token of the move with that bit
 llvm::Value* tokens_of(Gen& g, llvm::Value* moves);    ///< the mask with bit i for token i
 llvm::Function* token_function(Gen& g);                ///< place -> token
-void move_bits(Gen& g);  ///< a constant of eight words: the mask of each own hole's move, then none; moves_in_row
+/// Constants for the loops, where moves_in_row: eight words, the mask of each own hole's move, then none; and all.
+void move_bits(Gen& g);
 
 // candidates.cpp, legal.cpp, move.cpp, finish.cpp, game_table.cpp: the functions of the game
 llvm::Function* candidates_function(Gen& g);

@@ -136,30 +136,31 @@ LapPlace lap_table(Gen& g, int width, Value* variant, Value* origin, Value* seed
 WordsPlace words_table(Gen& g, Value* variant, Value* origin, Value* seeds, const WordsPacking& packing) {
     constexpr int width = 16;
     std::vector<std::uint64_t> words[2];
-    // As wide as an index is, so that loading extends.
-    std::vector<std::uint32_t> lanes;
-    std::vector<std::uint32_t> to_top[2];
+    // As wide as an index is, so that loading extends: the last lane, and for both rows the numbers of its place.
+    std::vector<std::uint32_t> places[5];
     each_lap(g, width, [&](const Lap& lap) {
-        lanes.push_back(static_cast<std::uint32_t>(lap.last));
+        const auto note = [&](std::size_t i, int number) { places[i].push_back(static_cast<std::uint32_t>(number)); };
+        note(0, lap.last);
         for (int i = 0; i < 2; ++i) {
-            words[i].push_back(packing.word(lap.gain, i));
-            to_top[i].push_back(static_cast<std::uint32_t>(packing.to_top(lap.last, i)));
+            const auto row = static_cast<std::size_t>(i);
+            words[row].push_back(packing.word(lap.gain, i));
+            note(1 + row, packing.first(lap.last, i));
+            note(3 + row, packing.to_top(lap.last, i));
         }
     });
     // One table of some columns: they have one base and one index.
-    const auto data = [&](const auto& column) -> llvm::Constant* {
-        return llvm::ConstantDataArray::get(g.context, column);
-    };
-    llvm::Constant* columns[] = {data(words[0]), data(words[1]), data(lanes), data(to_top[0]), data(to_top[1])};
+    std::vector<llvm::Constant*> columns;
+    for (const auto& column : words) columns.push_back(llvm::ConstantDataArray::get(g.context, column));
+    for (const auto& column : places) columns.push_back(llvm::ConstantDataArray::get(g.context, column));
     llvm::Constant* table = llvm::ConstantStruct::getAnon(columns);
     Value* lap = index_of(g, variant, origin, laps_an_origin(g, width), seeds);
     Value* global = g.constant_data(table, "lap_words");
-    const auto column = [&](int i) {
-        return g.b.CreateInBoundsGEP(table->getType(), global, {g.i32(0), g.i32(i), lap});
+    const auto column = [&](std::size_t i) {
+        return g.b.CreateInBoundsGEP(table->getType(), global, {g.i32(0), g.i32(static_cast<std::int64_t>(i)), lap});
     };
-    const auto number = [&](int i) { return lane_from(g, columns[i], g.b.getInt32Ty(), column(i)); };
-    const auto shift = [&](int i) { return g.b.CreateZExt(number(i), g.b.getInt64Ty()); };
-    return {{column(0), column(1)}, number(2), {shift(3), shift(4)}};
+    const auto number = [&](std::size_t i) { return lane_from(g, columns[i], g.b.getInt32Ty(), column(i)); };
+    const auto shift = [&](std::size_t i) { return g.b.CreateZExt(number(i), g.b.getInt64Ty()); };
+    return {{column(0), column(1)}, number(2), {shift(3), shift(4)}, {shift(5), shift(6)}};
 }
 
 std::vector<int> circuit_of_laps(const Gen& g) {

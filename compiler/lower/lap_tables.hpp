@@ -15,15 +15,17 @@ struct LapPlace {
 bool fits_lap_table(const Gen& g, int width);
 LapPlace lap_table(Gen& g, int width, llvm::Value* variant, llvm::Value* origin, llvm::Value* seeds);
 
-/// The same in words of 64 bits: pointers to the two that a lap adds, and Landing::to_top for both rows.
+/// The same in words of 64 bits: pointers to the two that a lap adds, and what Landing says of both rows.
 struct WordsPlace {
     llvm::Value* gain[2];
     llvm::Value* last;
+    llvm::Value* first[2];
     llvm::Value* to_top[2];
 };
-/// How that is reckoned: word i of the gains of all lanes, and the shift for row i where that lane is the last.
+/// How that is reckoned: word i of the gains of all lanes, and the numbers for row i where that lane is the last.
 struct WordsPacking {
     std::function<std::uint64_t(const std::vector<int>& gain, int i)> word;
+    std::function<int(int last, int i)> first;
     std::function<int(int last, int i)> to_top;
 };
 WordsPlace words_table(Gen& g, llvm::Value* variant, llvm::Value* origin, llvm::Value* seeds,

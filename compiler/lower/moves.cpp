@@ -78,10 +78,14 @@ llvm::Function* token_function(Gen& g) {
 
 void move_bits(Gen& g) {
     std::array<std::uint64_t, 8> bits{};
+    std::uint64_t all = 0;
     for (int token = 0; token < g.track.row; ++token)
-        bits.at(static_cast<std::size_t>(token)) = std::uint64_t{1} << (first_place(g) + 8 * token);
-    llvm::Constant* data = llvm::ConstantDataArray::get(g.context, bits);
-    new llvm::GlobalVariable(g.module, data->getType(), true, llvm::GlobalValue::ExternalLinkage, data, "move_bits");
+        all |= bits.at(static_cast<std::size_t>(token)) = std::uint64_t{1} << (first_place(g) + 8 * token);
+    const auto offer = [&](const char* name, llvm::Constant* data) {
+        new llvm::GlobalVariable(g.module, data->getType(), true, llvm::GlobalValue::ExternalLinkage, data, name);
+    };
+    offer("move_bits", llvm::ConstantDataArray::get(g.context, bits));
+    offer("hole_moves", g.b.getInt64(all));
 }
 
 }  // namespace mancala::lower

@@ -47,9 +47,8 @@ Value* of_player(Gen& g, const Number& n, const Env& env) {
 }
 
 Value* seeds(Gen& g, const Place& place, const Env& env) {
-    Value* lane = lane_of(g, place, env);
-    const int row = row_of(g, place, env);
-    return row < 0 ? g.ring->count(g.f.ring, lane) : g.ring->count_in_row(g.f.ring, lane, row);
+    const InRow there = in_row(g, place, env);
+    return there.row < 0 ? g.ring->count(g.f.ring, there.lane) : g.ring->count_in_row(g.f.ring, there);
 }
 
 /// Just after the lap it is the count of the last hole but for the last seed.
@@ -83,6 +82,18 @@ int row_of(const Gen& g, const Place& place, const Env& env) {
         return at;
     }
     return -1;
+}
+
+InRow in_row(Gen& g, const Place& place, const Env& env) {
+    InRow found{lane_of(g, place, env), row_of(g, place, env)};
+    const bool across = place.steps.size() == 1 && place.steps.front() == Step::opposite;
+    if (found.row < 0 || !env.after_lap || place.base != Base::last || !(place.steps.empty() || across)) return found;
+    const auto& last = g.f.last_in_row[across ? 1 - found.row : found.row];
+    if (last.first == nullptr) return found;
+    Value* first = g.get(last.first);
+    found.first = across ? g.ring->first_across(first) : first;
+    if (!across) found.to_top = g.get(last.to_top);
+    return found;
 }
 
 Value* score_of(Gen& g, int player) {

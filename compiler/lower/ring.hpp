@@ -12,11 +12,21 @@ namespace mancala::lower {
 
 class Gen;
 
-/// Where a lap's last seed fell: its lane, and for each row, if the layout has them, the i64 shift that brings its
-/// count to the top of the row's word, or leaves there what is no count where it fell in no hole of the row.
+/// Where a lap's last seed fell: its lane, and, if the layout has them, places in the words of the rows; else null.
 struct Landing {
     llvm::Value* last;
-    llvm::Value* to_top[2];
+    struct {
+        llvm::Value* first;   ///< i64: the first bit of its count in the row's word
+        llvm::Value* to_top;  ///< i64: the shift that brings its count to the word's top
+    } in_row[2];              ///< where it fell in no hole of the row, bits are found that are no count but 0
+};
+
+/// A place that lies in a row of holes; elsewhere no answer matters. What is not known is null.
+struct InRow {
+    llvm::Value* lane = nullptr;
+    int row = -1;  ///< 0 the mover's, 1 the opponent's; -1: that is not known
+    llvm::Value* first = nullptr;   ///< as in Landing
+    llvm::Value* to_top = nullptr;  ///< as in Landing
 };
 
 /// Why a game's positions cannot be held so (forms.cpp); empty: they can.
@@ -38,8 +48,8 @@ public:
     virtual void copy(llvm::Value* to, llvm::Value* from) = 0;
 
     virtual llvm::Value* count(llvm::Value* ring, llvm::Value* lane) = 0;
-    /// The same where the lane lies in the own row (0) or the enemy's (1); elsewhere any number.
-    virtual llvm::Value* count_in_row(llvm::Value* ring, llvm::Value* lane, int row);
+    /// The same where the row is known.
+    virtual llvm::Value* count_in_row(llvm::Value* ring, const InRow& place);
     virtual void add(llvm::Value* ring, llvm::Value* lane, llvm::Value* seeds) = 0;
     /// i1: the lap's last seed fell in a hole of the row, whose count is among these; 0 is not. Null if this layout has
     /// no such form.
@@ -47,8 +57,12 @@ public:
 
     /// Takes all seeds of a lane; how many.
     virtual llvm::Value* lift(llvm::Value* ring, llvm::Value* lane);
-    /// The same where the lane lies in that row; elsewhere anything, but of this ring alone.
-    virtual llvm::Value* lift_in_row(llvm::Value* ring, llvm::Value* lane, int row);
+    /// The same where the row is known; where the place is not in it, this ring becomes anything.
+    virtual llvm::Value* lift_in_row(llvm::Value* ring, const InRow& place);
+    /// And where it is known how many there are.
+    virtual void take_in_row(llvm::Value* ring, const InRow& place, int seeds);
+    /// InRow::first of the hole across the one with that first bit; null if there is no such form.
+    virtual llvm::Value* first_across(llvm::Value* first);
 
     /// Holes whose count is in `counts`; whose count stands in `relation` to `number`; whose count is even (not 0) or
     /// odd.
@@ -62,10 +76,9 @@ public:
     /// i1: a mask is not empty.
     virtual llvm::Value* any(llvm::Value* mask);
 
-    /// The run of holes of a mask from a lane on, down to its row's first hole or up to its last, if the lane is in that
-    /// row (i1). `to_top`: as in Landing, or null. Null if this layout has no such form.
-    virtual llvm::Value* run_in_row(llvm::Value* passing, llvm::Value* lane, llvm::Value* to_top, llvm::Value* in_row,
-                                    int row, bool down);
+    /// The run of holes of a mask from a place on, down to its row's first hole or up to its last, if the place is in
+    /// that row (i1). Null if this layout has no such form.
+    virtual llvm::Value* run_in_row(llvm::Value* passing, const InRow& from, llvm::Value* is_there, bool down);
 
     virtual llvm::Value* sum(llvm::Value* ring, llvm::Value* mask) = 0;
     virtual void clear(llvm::Value* ring, llvm::Value* mask) = 0;

@@ -59,22 +59,36 @@ public:
         return g.b.CreateTrunc(there, g.b.getInt32Ty());
     }
 
-    Value* count_in_row(Value* ring, Value* lane, int row) override {
-        Value* there = g.b.CreateAnd(g.b.CreateLShr(get(ring, row), shift_in_row(lane, row)), constant(0xff));
+    Value* count_in_row(Value* ring, const InRow& place) override {
+        Value* there = g.b.CreateAnd(g.b.CreateLShr(get(ring, place.row), first_of(place)), constant(0xff));
         return g.b.CreateTrunc(there, g.b.getInt32Ty());
     }
 
     Value* last_in(Value* ring, const model::Counts& counts, int row) override {
-        if (g.f.last_to_top[row] == nullptr) return nullptr;
-        Value* from_top = g.b.CreateShl(get(ring, row), g.get(g.f.last_to_top[row]));
-        return top_in(from_top, counts);
+        const auto& last = g.f.last_in_row[row];
+        if (last.first == nullptr) return nullptr;
+        const InRow place{g.get(g.f.last), row, g.get(last.first), g.get(last.to_top)};
+        return in_counts(g, count_in_row(ring, place), counts, g.facts.seed_bound);
     }
 
-    Value* lift_in_row(Value* ring, Value* lane, int row) override {
-        Value* there = count_in_row(ring, lane, row);
-        Value* bits = g.b.CreateShl(g.b.CreateZExt(there, word_), shift_in_row(lane, row));
-        set(ring, row, g.b.CreateSub(get(ring, row), bits));
+    Value* lift_in_row(Value* ring, const InRow& place) override {
+        Value* there = count_in_row(ring, place);
+        Value* bits = g.b.CreateShl(g.b.CreateZExt(there, word_), first_of(place));
+        set(ring, place.row, g.b.CreateSub(get(ring, place.row), bits));
         return there;
+    }
+
+    void take_in_row(Value* ring, const InRow& place, int seeds) override {
+        Value* bits = g.b.CreateShl(constant(static_cast<std::uint64_t>(seeds)), first_of(place));
+        set(ring, place.row, g.b.CreateSub(get(ring, place.row), bits));
+    }
+
+    // Columns mirrored: the sum of both first bits is that of the first and the last hole's.
+    Value* first_across(Value* first) override {
+        for (int lane = 0; lane < g.track.holes; ++lane)
+            if (g.track.opposite[static_cast<std::size_t>(lane)] != g.track.holes - 1 - lane) return nullptr;
+        const int sum = places_.bit_of(0) + places_.bit_of(row_ - 1);
+        return g.b.CreateAnd(g.b.CreateSub(constant(static_cast<std::uint64_t>(sum)), first), constant(63));
     }
 
     Value* lift(Value* ring, Value* lane) override {
@@ -160,9 +174,10 @@ public:
         for (int i = 0; i < 2; ++i) set(ring, i, g.b.CreateAnd(get(ring, i), g.b.CreateNot(masks_.bytes(mask, i))));
     }
 
-    Value* run_in_row(Value* passing, Value* lane, Value* to_top, Value* in_row, int row, bool down) override {
-        if (to_top == nullptr) to_top = g.b.CreateSub(constant(64 - word_bytes), shift_in_row(lane, row));
-        return masks_.run(passing, to_top, in_row, row, down);
+    Value* run_in_row(Value* passing, const InRow& from, Value* is_there, bool down) override {
+        Value* to_top = from.to_top;
+        if (to_top == nullptr) to_top = g.b.CreateSub(constant(64 - word_bytes), first_of(from));
+        return masks_.run(passing, to_top, is_there, from.row, down);
     }
 
     bool add_lap(Value* ring, Value* variant, Value* origin, Value* seeds, Landing& landing) override {
@@ -181,13 +196,14 @@ public:
                             << places_.bit_of(lane);
             return word;
         };
-        const auto to_top = [&](int last, int row) {
-            return last / row_ == row ? places_.to_top(last) : nothing_to_top;
+        const auto first = [&](int last, int row) {
+            return last / row_ == row ? places_.bit_of(last) : bit_of_nothing;
         };
-        const WordsPlace lap = words_table(g, variant, origin, seeds, {packed, to_top});
+        const auto to_top = [&](int last, int row) { return last / row_ == row ? places_.to_top(last) : 0; };
+        const WordsPlace lap = words_table(g, variant, origin, seeds, {packed, first, to_top});
         for (int i = 0; i < 2; ++i)
             set(ring, i, g.b.CreateAdd(get(ring, i), g.b.CreateAlignedLoad(word_, lap.gain[i], llvm::Align(8))));
-        landing = {lap.last, {lap.to_top[0], lap.to_top[1]}};
+        landing = {lap.last, {{lap.first[0], lap.to_top[0]}, {lap.first[1], lap.to_top[1]}}};
         return true;
     }
 
@@ -224,33 +240,15 @@ private:
         return {enemy, g.b.CreateZExt(g.b.CreateSelect(hole, first, g.i32(0)), word_)};
     }
 
-    /// A shift that leaves one bit of a word, at its top: no count is so large.
-    static constexpr int nothing_to_top = 63;
+    /// Here begins what is no count: the bit that counts below 128 leave 0.
+    static constexpr int bit_of_nothing = 63;
 
-    /// i64: the first bit of a lane that is known to be in the row.
-    Value* shift_in_row(Value* lane, int row) {
-        Value* first = g.b.CreateAdd(g.b.CreateShl(lane, g.i32(3)), g.i32(places_.bit_of(0) - 8 * row_ * row));
+    /// i64: the first bit of a place in a row.
+    Value* first_of(const InRow& place) {
+        if (place.first != nullptr) return place.first;
+        const int shift = places_.bit_of(0) - 8 * row_ * place.row;
+        Value* first = g.b.CreateAdd(g.b.CreateShl(place.lane, g.i32(3)), g.i32(shift));
         return g.b.CreateZExt(g.b.CreateAnd(first, g.i32(63)), word_);
-    }
-
-    /// i1: the topmost byte is among counts, of which 0 is none.
-    Value* top_in(Value* word, const model::Counts& counts) {
-        Value* found = g.b.getFalse();
-        for (auto [low, high] : counts.ranges) {
-            high = std::min(high, g.facts.seed_bound);
-            if (low > high) continue;
-            // An aligned pair, or four, differ in their low bits only.
-            int low_bits = 0;
-            while (low % (2 << low_bits) == 0 && high - low + 1 >= 2 << low_bits) ++low_bits;
-            const bool aligned = high - low + 1 == 1 << low_bits;
-            Value* count = g.b.CreateLShr(word, static_cast<std::uint64_t>(64 - word_bytes + (aligned ? low_bits : 0)));
-            const auto first = static_cast<std::uint64_t>(aligned ? low >> low_bits : low);
-            Value* in = aligned ? g.b.CreateICmpEQ(count, constant(first))
-                                : g.b.CreateICmpULE(g.b.CreateSub(count, constant(first)),
-                                                    constant(static_cast<std::uint64_t>(high - low)));
-            found = g.b.CreateOr(found, in);
-        }
-        return found;
     }
 
     llvm::ConstantInt* constant(std::uint64_t value) { return g.b.getInt64(value); }

@@ -72,6 +72,8 @@ void do_actions(Gen& g, const Row& row, const Env& env, bool after_lap) {
     g.set(g.f.row_hand, g.i32(0));
     for (std::size_t i = 0; i < row.actions.size(); ++i) {
         const Action& action = row.actions[i];
+        Env here = env;
+        if (i > 0) here.last_count = -1;
         const bool is_lap = after_lap && i + 1 == row.actions.size();
         bool kept = false;
         for (std::size_t later = i + 1; later < row.actions.size(); ++later)
@@ -80,7 +82,7 @@ void do_actions(Gen& g, const Row& row, const Env& env, bool after_lap) {
             case Action::Kind::capture:
             case Action::Kind::put:
             case Action::Kind::put_captured:
-                seed_action(g, action, env, kept);
+                seed_action(g, action, here, kept);
                 break;
             case Action::Kind::sow_captured:
                 sow_captured(g, action, env, is_lap);

@@ -104,10 +104,13 @@ Value* variant(Gen& g, Value* first_taken) {
 /// Whoever emits what comes after the lap finds the slots.
 void note_landing(Gen& g, const Landing& landing) {
     for (std::size_t row = 0; row < 2; ++row) {
-        Value*& slot = g.f.last_to_top[row];
-        if (landing.to_top[row] == nullptr) continue;
-        if (slot == nullptr) slot = g.slot(g.b.getInt64Ty(), "last_to_top");
-        g.set(slot, landing.to_top[row]);
+        const auto note = [&](Value*& slot, Value* value, const char* name) {
+            if (slot == nullptr) slot = g.slot(g.b.getInt64Ty(), name);
+            g.set(slot, value);
+        };
+        if (landing.in_row[row].first == nullptr) continue;
+        note(g.f.last_in_row[row].first, landing.in_row[row].first, "last_first");
+        note(g.f.last_in_row[row].to_top, landing.in_row[row].to_top, "last_to_top");
     }
 }
 

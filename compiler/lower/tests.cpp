@@ -193,17 +193,23 @@ Value* last_in_row(Gen& g, std::vector<const Test*>& parts, const Env& env) {
     if (row_part == parts.end() || count_part == parts.end()) return nullptr;
     Value* in = g.ring->last_in(g.f.ring, *counts_of_last(**count_part), row_of_last(**row_part, env));
     if (in == nullptr) return nullptr;
-    const Test* asked[] = {*row_part, *count_part};
-    std::erase_if(parts, [&](const Test* t) { return t == asked[0] || t == asked[1]; });
+    const Test* count = *count_part;
+    const int row = row_of_last(**row_part, env);
+    std::erase_if(parts, [&](const Test* t) { return t == count || row_of_last(*t, env) == row; });
     return in;
 }
 
 /// Where one of several tests that must all hold asks for a place in a row, the others matter only there.
 Env where_all_hold(const std::vector<const Test*>& parts, const Env& env) {
     Env there = env;
-    for (const Test* part : parts)
+    for (const Test* part : parts) {
+        const std::optional<Counts> counts = counts_of_last(*part);
+        if (counts && env.after_lap && counts->ranges.size() == 1 &&
+            counts->ranges.front().first == counts->ranges.front().second)
+            there.last_count = counts->ranges.front().first;
         if (part->kind == Test::Kind::on_side && part->place.steps.empty() && part->side != Side::any)
             there.in_rows.push_back({part->place.base, seen(part->side, env) == Side::own ? 0 : 1});
+    }
     return there;
 }
 

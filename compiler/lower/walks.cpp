@@ -84,14 +84,15 @@ Value* run_in_row(Gen& g, const HoleSet& set, Value* passing, const std::vector<
     if (g.rules.board.players != 2) return nullptr;
     const int row = row_of_all(g, possible);
     if (row < 0) return nullptr;
-    Value* in_row = g.b.getTrue();
+    Value* is_there = g.b.getTrue();
     if (row_of(g, set.from, env) != row) {
-        in_row = g.b.CreateICmpULT(g.b.CreateSub(lane, g.i32(row * g.track.row)), g.i32(g.track.row));
-        if (on_board != nullptr) in_row = g.b.CreateAnd(on_board, in_row);
+        is_there = g.b.CreateICmpULT(g.b.CreateSub(lane, g.i32(row * g.track.row)), g.i32(g.track.row));
+        if (on_board != nullptr) is_there = g.b.CreateAnd(on_board, is_there);
     }
+    InRow from{lane, row};
     const bool from_last = env.after_lap && set.from.base == Base::last && set.from.steps.empty();
-    Value* slot = from_last ? g.f.last_to_top[row] : nullptr;
-    return g.ring->run_in_row(passing, lane, slot != nullptr ? g.get(slot) : nullptr, in_row, row, downward(g, set));
+    if (from_last && g.f.last_in_row[row].to_top != nullptr) from.to_top = g.get(g.f.last_in_row[row].to_top);
+    return g.ring->run_in_row(passing, from, is_there, downward(g, set));
 }
 
 }  // namespace

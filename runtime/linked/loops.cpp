@@ -23,8 +23,9 @@ std::uint64_t mancala_linked_legal_in_place(const void* position);
 /// As move; sets the byte instead of it, and does anything, where only `move` can do it.
 std::uint32_t mancala_linked_move_in_place(void* position, std::uint32_t token, unsigned char* refused);
 extern const std::uint32_t mancala_linked_own_holes;
-/// The bits of the moves from own holes, then none.
+/// The bits of the moves from own holes, then none; and all of them.
 extern const std::uint64_t mancala_linked_move_bits[8];
+extern const std::uint64_t mancala_linked_hole_moves;
 /// The place of the set bit of `word` that has exactly `rank` set bits below it, as the processor does it best.
 std::uint32_t mancala_linked_select(std::uint64_t word, std::uint32_t rank);
 }
@@ -75,17 +76,17 @@ struct LinkedGame {
 /// The same for a perft that makes all moves of a position at once.
 struct LinkedGameAtOnce : LinkedGame {
     /// The positions two plies on, if all moves can be made at once and their children's moves be counted so.
-    bool count_two(const void* position, std::uint64_t& count) const {
+    [[gnu::always_inline]] inline bool count_two(const void* position, std::uint64_t& count) const {
         constexpr std::uint32_t lanes = 8;
         constexpr std::uint64_t not_known = ~std::uint64_t{0};
         const std::uint64_t legal = mancala_linked_legal_in_place(position);
         if (legal == not_known) return false;
         const std::uint32_t last = mancala_linked_own_holes - 1;
-        std::uint64_t refused = legal & ~holes();  // a pass is no hole
+        std::uint64_t refused = legal & ~mancala_linked_hole_moves;  // a pass is no hole
         std::uint64_t sum = 0;
 #pragma clang loop vectorize(enable) vectorize_width(8) interleave(disable) unroll(disable)
         for (std::uint32_t lane = 0; lane < lanes; ++lane) {
-            PositionRoom child;
+            StackRoom child;
             copy_position(child.bytes, position, size());
             unsigned char no = 0;
             const std::uint32_t token = lane < last ? lane : last;
@@ -98,13 +99,6 @@ struct LinkedGameAtOnce : LinkedGame {
         }
         count = sum;
         return refused == 0;
-    }
-
-private:
-    static std::uint64_t holes() {
-        std::uint64_t all = 0;
-        for (const std::uint64_t bit : mancala_linked_move_bits) all |= bit;
-        return all;
     }
 };
 
