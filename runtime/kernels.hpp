@@ -259,7 +259,7 @@ private:
         const std::uint32_t count = legal.template count<Bits>();
         if (count == 0 || --lane.left == 0) [[unlikely]]
             return next(lane, history, count == 0 ? std::uint32_t{MANCALA_WHY_NO_MOVE} : going_on);
-        const std::uint32_t token = legal.template select<Bits>(lane.random.below(count));
+        const std::uint32_t token = legal.template select<Bits>(lane.random.below(count, constants_));
         observer_.ply(position, lane.side, legal.word, token);
         lane.checksum.ply(token);
         const std::uint32_t flags = game_.move(position, token);
@@ -322,10 +322,11 @@ private:
     const PlayoutOptions& options_;
     History* histories_;
     const Observer& observer_;
+    const Splitmix64 constants_ = Splitmix64::kept();
     const void* start_ = nullptr;
     std::uint32_t start_side_ = MANCALA_SOUTH;
     std::uint64_t begun_ = 0;  ///< games
-    StackRoom last_;        ///< of a game that has ended
+    StackRoom last_;           ///< of a game that has ended
     PlayoutTotals totals_;
 };
 

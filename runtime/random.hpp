@@ -5,11 +5,31 @@
 
 namespace mancala {
 
-/// splitmix64 (Steele, Lea, Flood 2014).
+/// The constants of splitmix64 (Steele, Lea, Flood 2014).
+struct Splitmix64 {
+    std::uint64_t step = 0x9e3779b97f4a7c15U;
+    std::uint64_t first = 0xbf58476d1ce4e5b9U;
+    std::uint64_t second = 0x94d049bb133111ebU;
+
+    std::uint64_t mix(std::uint64_t z) const {
+        z = (z ^ (z >> 30)) * first;
+        z = (z ^ (z >> 27)) * second;
+        return z ^ (z >> 31);
+    }
+
+    /// The same, but a compiler does not see it: it takes them from where they are kept, instead of making each anew
+    /// with an instruction of its own wherever it is used.
+    static Splitmix64 kept() {
+        Splitmix64 constants;
+#ifdef __GNUC__
+        asm("" : "+m"(constants));
+#endif
+        return constants;
+    }
+};
+
 inline std::uint64_t splitmix64_mix(std::uint64_t z) {
-    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9U;
-    z = (z ^ (z >> 27)) * 0x94d049bb133111ebU;
-    return z ^ (z >> 31);
+    return Splitmix64{}.mix(z);
 }
 
 class Random {
@@ -18,10 +38,12 @@ public:
     Random(std::uint64_t seed, std::uint64_t game)
         : state_(splitmix64_mix(splitmix64_mix(seed) + 0x9e3779b97f4a7c15U * (game + 1))) {}
 
-    std::uint64_t next() { return splitmix64_mix(state_ += 0x9e3779b97f4a7c15U); }
+    std::uint64_t next(const Splitmix64& constants = {}) { return constants.mix(state_ += constants.step); }
 
     /// A number below `count`, which is at least 1: the pick rule of random play, one draw a ply even when count is 1.
-    std::uint32_t below(std::uint32_t count) { return static_cast<std::uint32_t>(((next() >> 32) * count) >> 32); }
+    std::uint32_t below(std::uint32_t count, const Splitmix64& constants = {}) {
+        return static_cast<std::uint32_t>(((next(constants) >> 32) * count) >> 32);
+    }
 
 private:
     std::uint64_t state_;

@@ -106,7 +106,8 @@ bool scores_are_of_stores(const Rules& rules) {
     visitor.number = [&](const Number& number) {
         using Kind = Number::Kind;
         if (number.kind == Kind::constant || number.kind == Kind::store) return;
-        if (number.kind != Kind::add && number.kind != Kind::subtract && number.kind != Kind::multiply) of_stores = false;
+        if (number.kind != Kind::add && number.kind != Kind::subtract && number.kind != Kind::multiply)
+            of_stores = false;
     };
     visit(rules.score, visitor);
     return of_stores;

@@ -36,11 +36,11 @@ struct Facts {
     bool uses_initial = false;  ///< a rule asks what lay in a hole when the ply began
     bool uses_out = false;      ///< seeds can leave play
     bool uses_last_mover = false;
-    bool moves_again = false;       ///< a turn can be earned
-    bool captures_leave = false;    ///< the holes lose seeds in a ply exactly when it captures
+    bool moves_again = false;         ///< a turn can be earned
+    bool captures_leave = false;      ///< the holes lose seeds in a ply exactly when it captures
     bool scores_by_captures = false;  ///< and no score changes in a ply that captures nothing
-    bool must_play_out = false;     ///< candidates are played out to see whether they are legal
-    std::vector<Finding> findings;  ///< the above, for people
+    bool must_play_out = false;       ///< candidates are played out to see whether they are legal
+    std::vector<Finding> findings;    ///< the above, for people
 };
 
 /// Derives the facts of `rules`.

@@ -50,7 +50,8 @@ void begin(Gen& g, Value* position, Value* token) {
 
 /// i1: the lap asked for can be sown: there are seeds where it is lifted, or in hand.
 Value* can_sow(Gen& g) {
-    Value* there = g.b.CreateICmpNE(g.ring->count(g.f.ring, g.get(g.f.next)), g.i32(0));
+    Value* seeds = g.f.next_seeds != nullptr ? g.get(g.f.next_seeds) : g.ring->count(g.f.ring, g.get(g.f.next));
+    Value* there = g.b.CreateICmpNE(seeds, g.i32(0));
     if (g.facts.hand_laps) there = g.b.CreateOr(there, g.b.CreateICmpNE(g.get(g.f.hand), g.i32(0)));
     return g.b.CreateAnd(g.b.CreateAnd(g.get(g.f.sow_on), g.b.CreateNot(g.get(g.f.over))), there);
 }
@@ -91,6 +92,7 @@ void one_lap(Gen& g, Value* why, llvm::BasicBlock* over) {
     g.set(g.f.sow_on, g.b.getFalse());
     // Where the next lap begins matters only if there is one, and most often it begins here.
     g.set(g.f.next, g.get(g.f.last));
+    if (g.f.next_seeds != nullptr) g.set(g.f.next_seeds, g.ring->count_in_last(g.f.ring));
     rows(g, g.rules.after_lap, {}, true);
     end_after_lap(g, why, over);
 }
@@ -134,6 +136,7 @@ Value* effect(Gen& g, Value* position, Value* token) {
     g.set(why, g.i32(went_on));
     begin(g, position, token);
     rows(g, g.rules.before_sowing, {}, false);
+    if (g.f.next_seeds != nullptr) g.set(g.f.next_seeds, g.ring->count(g.f.ring, g.get(g.f.next)));
 
     llvm::BasicBlock* over = g.block("decided");
     llvm::BasicBlock* done = g.block("played");
@@ -183,6 +186,7 @@ llvm::Function* played_function(Gen& g) {
 void first_lap(Gen& g, Value* position, Value* token) {
     begin(g, position, token);
     rows(g, g.rules.before_sowing, {}, false);
+    if (g.f.next_seeds != nullptr) g.set(g.f.next_seeds, g.ring->count(g.f.ring, g.get(g.f.next)));
     g.if_then(can_sow(g), [&] {
         g.set(g.f.origin, g.get(g.f.next));
         sow(g);

@@ -49,6 +49,7 @@ void Gen::make_ply_slots() {
     f.origin = slot(number, "origin");
     f.next = slot(number, "next");
     f.last = slot(number, "last");
+    if (facts.laps_many && held == LowerOptions::Layout::words) f.next_seeds = slot(number, "next_seeds");
     f.before = slot(number, "before");
     f.lap = slot(number, "lap");
     f.captured = slot(number, "captured");

@@ -37,6 +37,10 @@ Value* Ring::count_in_row(Value* ring, const InRow& place) {
     return count(ring, place.lane);
 }
 
+Value* Ring::count_in_last(Value* ring) {
+    return count(ring, g.get(g.f.last));
+}
+
 Value* Ring::last_in(Value*, const model::Counts&, int) {
     return nullptr;
 }

@@ -57,12 +57,13 @@ struct Frame {
     // Within a ply:
     llvm::Value* chosen = nullptr;
     llvm::Value* origin = nullptr;
-    llvm::Value* next = nullptr;  ///< where the lap asked for is lifted; `origin` from its start on
+    llvm::Value* next = nullptr;        ///< where the lap asked for is lifted; `origin` from its start on
+    llvm::Value* next_seeds = nullptr;  ///< what lies there; null: to be counted
     llvm::Value* last = nullptr;
     struct {
         llvm::Value* first = nullptr;
         llvm::Value* to_top = nullptr;
-    } last_in_row[2];  ///< i64 each, as in Landing; null where laps do not give them
+    } last_in_row[2];               ///< i64 each, as in Landing; null where laps do not give them
     llvm::Value* before = nullptr;  ///< count of `last` just before the lap's last seed
     llvm::Value* lap = nullptr;
     llvm::Value* way = nullptr;           ///< 0 counterclockwise, 1 clockwise; null when it never changes
@@ -104,7 +105,7 @@ public:
     std::unique_ptr<Ring> ring;
     Frame f;
     bool moves_in_row = false;  ///< moves are bits of the own row's word
-    bool for_vectors = false;  ///< what is written now is to become vectors: without instructions that those lack
+    bool for_vectors = false;   ///< what is written now is to become vectors: without instructions that those lack
     llvm::Function* candidates = nullptr;  ///< position -> mask of moves
     llvm::Function* landing = nullptr;     ///< position, token, where to save what the first lap leaves
     llvm::Function* played = nullptr;  ///< position, token, where to save the ply -> why; null: written out in place

@@ -59,7 +59,8 @@ bool waits_for_scores(const Gen& g, const Test& t) {
         case Test::Kind::any_of:
             return std::ranges::all_of(t.tests, [&](const Test& part) { return waits_for_scores(g, part); });
         case Test::Kind::players:
-            return t.tests.front().kind == Test::Kind::compare && std::ranges::all_of(t.tests.front().numbers, of_either);
+            return t.tests.front().kind == Test::Kind::compare &&
+                   std::ranges::all_of(t.tests.front().numbers, of_either);
         default:
             return false;
     }
@@ -68,8 +69,8 @@ bool waits_for_scores(const Gen& g, const Test& t) {
 /// Ends that are asked before a ply.
 struct Ends {
     std::vector<const End*> at_once;
-    std::vector<const End*> with_score;                     ///< those that need some score
-    int least_score = std::numeric_limits<int>::max();      ///< the smallest that they need
+    std::vector<const End*> with_score;                 ///< those that need some score
+    int least_score = std::numeric_limits<int>::max();  ///< the smallest that they need
     bool by_captures = false;  ///< and that come to hold by a capture alone, if they did not before
 };
 
@@ -100,8 +101,7 @@ Value* score_ends(Gen& g, const Ends& ends) {
     if (g.rules.board.players == 2)
         enough = g.b.CreateOr(enough, g.b.CreateICmpSGE(score_of(g, 1), g.i32(ends.least_score)));
     g.if_rarely(enough, [&] {
-        for (const End* end : ends.with_score)
-            g.set(over, g.b.CreateOr(g.get(over), test_or_true(g, end->when, {})));
+        for (const End* end : ends.with_score) g.set(over, g.b.CreateOr(g.get(over), test_or_true(g, end->when, {})));
     });
     return g.get(over);
 }
@@ -120,7 +120,8 @@ bool holds_of_all_with_seeds(const Test& t) {
 
 /// A part of a test, one of which must hold, says that no own hole has seeds: then there is no move to forbid.
 bool holds_without_moves_only(const Gen& g, const Test& t) {
-    if (g.rules.pass || !g.facts.own_starts || t.kind != Test::Kind::holes || t.quantifier != Quantifier::no) return false;
+    if (g.rules.pass || !g.facts.own_starts || t.kind != Test::Kind::holes || t.quantifier != Quantifier::no)
+        return false;
     const HoleSet& set = t.set.front();
     return set.kind == HoleSet::Kind::holes && set.side == Side::own && set.pick == HoleSet::Pick::all &&
            set.test.empty() && set.except.empty() && !t.tests.empty() && holds_of_all_with_seeds(t.tests.front());

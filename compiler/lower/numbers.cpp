@@ -48,6 +48,8 @@ Value* of_player(Gen& g, const Number& n, const Env& env) {
 
 Value* seeds(Gen& g, const Place& place, const Env& env) {
     const InRow there = in_row(g, place, env);
+    if (there.row < 0 && env.after_lap && place.base == Base::last && place.steps.empty())
+        return g.ring->count_in_last(g.f.ring);
     return there.row < 0 ? g.ring->count(g.f.ring, there.lane) : g.ring->count_in_row(g.f.ring, there);
 }
 

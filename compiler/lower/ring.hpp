@@ -24,7 +24,7 @@ struct Landing {
 /// A place that lies in a row of holes; elsewhere no answer matters. What is not known is null.
 struct InRow {
     llvm::Value* lane = nullptr;
-    int row = -1;  ///< 0 the mover's, 1 the opponent's; -1: that is not known
+    int row = -1;                   ///< 0 the mover's, 1 the opponent's; -1: that is not known
     llvm::Value* first = nullptr;   ///< as in Landing
     llvm::Value* to_top = nullptr;  ///< as in Landing
 };
@@ -50,6 +50,8 @@ public:
     virtual llvm::Value* count(llvm::Value* ring, llvm::Value* lane) = 0;
     /// The same where the row is known.
     virtual llvm::Value* count_in_row(llvm::Value* ring, const InRow& place);
+    /// What lies in the place of the lap's last seed, whose lane is f.last.
+    virtual llvm::Value* count_in_last(llvm::Value* ring);
     virtual void add(llvm::Value* ring, llvm::Value* lane, llvm::Value* seeds) = 0;
     /// i1: the lap's last seed fell in a hole of the row, whose count is among these; 0 is not. Null if this layout has
     /// no such form.

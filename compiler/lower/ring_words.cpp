@@ -64,6 +64,14 @@ public:
         return g.b.CreateTrunc(there, g.b.getInt32Ty());
     }
 
+    Value* count_in_last(Value* ring) override {
+        if (g.facts.last_may_be_store || g.f.last_in_row[0].first == nullptr) return Ring::count_in_last(ring);
+        // It is in one of the rows; in the other there is nothing to be found.
+        Value* own = g.b.CreateLShr(get(ring, 0), g.get(g.f.last_in_row[0].first));
+        Value* enemy = g.b.CreateLShr(get(ring, 1), g.get(g.f.last_in_row[1].first));
+        return g.b.CreateTrunc(g.b.CreateAnd(g.b.CreateOr(own, enemy), constant(0xff)), g.b.getInt32Ty());
+    }
+
     Value* last_in(Value* ring, const model::Counts& counts, int row) override {
         const auto& last = g.f.last_in_row[row];
         if (last.first == nullptr) return nullptr;
@@ -108,13 +116,17 @@ public:
         if (counts.ranges.size() == 1 && counts.ranges.front().first == 1 &&
             counts.ranges.front().second >= g.facts.seed_bound)
             return masks_.of_nonzero({get(ring, 0), get(ring, 1)});
+        std::vector<std::pair<int, int>> ranges;
+        for (auto [low, high] : counts.ranges) {
+            low = std::max(low, 0);
+            high = std::min(high, g.facts.seed_bound);
+            if (low <= high) ranges.emplace_back(low, high);
+        }
+        const auto single = [&](const auto& range) { return aligned_bits(range.first, range.second) >= 0; };
+        if (!ranges.empty() && ranges.size() <= 2 && std::ranges::all_of(ranges, single)) return where_in(ring, ranges);
         return holes(ring, [&](Value* word) {
             Value* found = constant(0);
-            for (auto [low, high] : counts.ranges) {
-                low = std::max(low, 0);
-                high = std::min(high, g.facts.seed_bound);
-                if (low <= high) found = g.b.CreateOr(found, in_range(word, low, high));
-            }
+            for (const auto& [low, high] : ranges) found = g.b.CreateOr(found, in_range(word, low, high));
             return found;
         });
     }
@@ -165,7 +177,8 @@ public:
 
     Value* sum(Value* ring, Value* mask) override {
         Value* counted = constant(0);
-        for (int i = 0; i < 2; ++i) counted = g.b.CreateAdd(counted, g.b.CreateAnd(get(ring, i), masks_.bytes(mask, i)));
+        for (int i = 0; i < 2; ++i)
+            counted = g.b.CreateAdd(counted, g.b.CreateAnd(get(ring, i), masks_.bytes(mask, i)));
         Value* all = g.b.CreateLShr(g.b.CreateMul(counted, constant(splat(1))), 56);
         return g.b.CreateTrunc(all, g.b.getInt32Ty());
     }
@@ -256,16 +269,33 @@ private:
     Value* get(Value* ring, int i) { return g.b.CreateLoad(word_, at(ring, i)); }
     void set(Value* ring, int i, Value* word) { g.b.CreateStore(word, at(ring, i)); }
 
+    /// Numbers from low to high that differ in so many low bits and in no other; -1: there is no such number of bits.
+    static int aligned_bits(int low, int high) {
+        for (int bits = 0; bits < 7; ++bits)
+            if (high - low + 1 == 1 << bits && low % (1 << bits) == 0) return bits;
+        return -1;
+    }
+
+    /// By what differs from the ranges' common bits: a count is in none where it differs from all.
+    Value* where_in(Value* ring, const std::vector<std::pair<int, int>>& ranges) {
+        WordMasks::Words outside{constant(top), constant(top)};
+        for (const auto& [low, high] : ranges)
+            for (const int i : {0, 1}) {
+                Value* differs = g.b.CreateXor(get(ring, i), constant(splat(static_cast<std::uint64_t>(low))));
+                const auto low_bits = static_cast<std::uint64_t>((1 << aligned_bits(low, high)) - 1);
+                if (low_bits != 0) differs = g.b.CreateAnd(differs, constant(splat(0x7f & ~low_bits)));
+                auto& word = outside[static_cast<std::size_t>(i)];
+                word = g.b.CreateAnd(word, g.b.CreateAdd(differs, constant(splat(0x7f))));
+            }
+        return masks_.of_others(outside);
+    }
+
     /// The top bit of each byte that lies in the range; what stands in the other bits does not matter.
     Value* in_range(Value* word, int low, int high) {
         const auto beyond = [&](int n) {
             return g.b.CreateAdd(word, constant(splat(static_cast<std::uint64_t>(128 - n))));
         };
         if (low == 0 && high == g.facts.seed_bound) return constant(top);
-        if (low == high && low > 0 && high < g.facts.seed_bound) {
-            Value* differs = g.b.CreateXor(word, constant(splat(static_cast<std::uint64_t>(low))));
-            return g.b.CreateNot(g.b.CreateAdd(differs, constant(splat(0x7f))));
-        }
         if (high == g.facts.seed_bound) return beyond(low);
         if (low == 0) return g.b.CreateNot(beyond(high + 1));
         return g.b.CreateAnd(beyond(low), g.b.CreateNot(beyond(high + 1)));

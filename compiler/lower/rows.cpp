@@ -25,6 +25,10 @@ void relay(Gen& g, const Action& action, const Env& env) {
     Value* on_board = g.b.getTrue();
     if (may_be_off_holes(g, action.into)) on_board = g.b.CreateICmpULT(lane, g.i32(g.track.holes));
     g.set(g.f.next, lane);
+    if (g.f.next_seeds != nullptr) {
+        const bool from_last = env.after_lap && action.into.base == Base::last && action.into.steps.empty();
+        g.set(g.f.next_seeds, from_last ? g.ring->count_in_last(g.f.ring) : g.ring->count(g.f.ring, lane));
+    }
     g.set(g.f.sow_on, on_board);
     turn_way(g, action.turn);
 }
@@ -116,19 +120,8 @@ const HoleSet* walk_of(const Row& row) {
     return reads_only_its_hole(sources.front().test.front()) ? &sources.front() : nullptr;
 }
 
-/// i1: the row can do something. A capture along a walk takes nothing where the first hole does not pass, which is
-/// quickly asked; most often that settles it. Null where nothing is known.
-Value* can_do(Gen& g, const Row& row, const Env& env) {
-    const HoleSet* walk = walk_of(row);
-    if (walk == nullptr) return nullptr;
-    Value* lane = lane_of(g, walk->from, env);
-    Value* on_board = g.b.getTrue();
-    if (may_be_off_holes(g, walk->from, env.hole_may_be_store)) {
-        on_board = g.b.CreateICmpULT(lane, g.i32(g.track.holes));
-        lane = g.b.CreateSelect(on_board, lane, g.i32(0));
-    }
-    const Env first = env.of(lane);
-    return g.b.CreateAnd(on_board, test(g, walk->test.front(), first));
+bool starts_at_last(const HoleSet& walk) {
+    return walk.from.base == Base::last && walk.from.steps.empty();
 }
 
 /// What is asked of the hole under test, asked of the last hole.
@@ -147,11 +140,26 @@ Test asked_of_last(Test test) {
     return test;
 }
 
+/// i1: the row can do something. A capture along a walk takes nothing where the first hole does not pass, which is
+/// quickly asked; most often that settles it. Null where nothing is known.
+Value* can_do(Gen& g, const Row& row, const Env& env) {
+    const HoleSet* walk = walk_of(row);
+    if (walk == nullptr) return nullptr;
+    Value* lane = lane_of(g, walk->from, env);
+    Value* on_board = g.b.getTrue();
+    if (may_be_off_holes(g, walk->from, env.hole_may_be_store)) {
+        on_board = g.b.CreateICmpULT(lane, g.i32(g.track.holes));
+        lane = g.b.CreateSelect(on_board, lane, g.i32(0));
+    }
+    const Test& passes = walk->test.front();
+    return g.b.CreateAnd(on_board, test(g, starts_at_last(*walk) ? asked_of_last(passes) : passes, env.of(lane)));
+}
+
 /// The guard of a row that captures along a walk from the last hole, and that its first hole passes, as one test of the
 /// last hole; an empty one where the row is another.
 std::vector<Test> guard_of_last(const Row& row) {
     const HoleSet* walk = walk_of(row);
-    if (walk == nullptr || walk->from.base != Base::last || !walk->from.steps.empty()) return {};
+    if (walk == nullptr || !starts_at_last(*walk)) return {};
     Test both;
     both.kind = Test::Kind::all_of;
     both.tests = row.when;
@@ -210,7 +218,8 @@ bool is_cheap(const Row& row) {
     if (!row.unless.empty() || row.actions.size() > 2) return false;
     for (const Action& action : row.actions) {
         using Kind = Action::Kind;
-        if (action.kind == Kind::move_again || action.kind == Kind::end_turn || action.kind == Kind::set_state) continue;
+        if (action.kind == Kind::move_again || action.kind == Kind::end_turn || action.kind == Kind::set_state)
+            continue;
         if (action.kind != Kind::capture || action.sources.size() > most_places) return false;
         for (const HoleSet& source : action.sources)
             if (source.kind != HoleSet::Kind::place) return false;
@@ -218,8 +227,8 @@ bool is_cheap(const Row& row) {
     return true;
 }
 
-/// Rows that are done without a branch: which of them holds is hard to foresee, and a wrong guess costs more than all of
-/// them do.
+/// Rows that are done without a branch: which of them holds is hard to foresee, and a wrong guess costs more than all
+/// of them do.
 bool without_branches(const Gen& g, const std::vector<Row>& rows, bool after_lap) {
     constexpr std::size_t most_rows = 3;
     return g.held == LowerOptions::Layout::words && after_lap && rows.size() <= most_rows &&

@@ -117,7 +117,7 @@ void note_landing(Gen& g, const Landing& landing) {
 void lift_and_sow(Gen& g) {
     Value* origin = g.get(g.f.origin);
     Value* first_taken = first_is_taken(g);
-    Value* seeds = g.ring->count(g.f.ring, origin);
+    Value* seeds = g.f.next_seeds != nullptr ? g.get(g.f.next_seeds) : g.ring->count(g.f.ring, origin);
     Landing landing{};
     if (!g.facts.seed_by_seed && g.ring->add_lap(g.f.ring, variant(g, first_taken), origin, seeds, landing)) {
         g.set(g.f.last, landing.last);

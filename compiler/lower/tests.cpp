@@ -138,7 +138,8 @@ Value* no_player_can_move(Gen& g) {
     if (g.rules.board.players == 1) return g.b.CreateNot(any_move(g, g.get(g.f.candidates)));
     Value* stuck = g.slot(g.b.getInt1Ty(), "stuck");
     g.set(stuck, g.b.getFalse());
-    g.if_then(g.b.CreateNot(any_move(g, g.get(g.f.candidates))), [&] { g.set(stuck, g.b.CreateNot(other_can_move(g))); });
+    g.if_then(g.b.CreateNot(any_move(g, g.get(g.f.candidates))),
+              [&] { g.set(stuck, g.b.CreateNot(other_can_move(g))); });
     return g.get(stuck);
 }
 

@@ -10,13 +10,10 @@ using namespace model;
 
 namespace {
 
-Value* constant_mask(Gen& g, std::uint64_t value) {
-    return llvm::ConstantInt::get(g.mask_type, value);
-}
-
-/// 2^n - 1 for n below the mask's width.
+/// 2^n - 1 for n below its width.
 Value* low_bits(Gen& g, Value* n) {
-    return g.b.CreateSub(g.b.CreateShl(constant_mask(g, 1), n), constant_mask(g, 1));
+    llvm::Constant* one = llvm::ConstantInt::get(n->getType(), 1);
+    return g.b.CreateSub(g.b.CreateShl(one, n), one);
 }
 
 Value* trailing_zeros(Gen& g, Value* mask) {
@@ -26,33 +23,21 @@ Value* trailing_zeros(Gen& g, Value* mask) {
 /// One past the highest bit, 0 for an empty mask.
 Value* bit_length(Gen& g, Value* mask) {
     Value* zeros = g.b.CreateBinaryIntrinsic(llvm::Intrinsic::ctlz, mask, g.b.getFalse());
-    return g.b.CreateSub(constant_mask(g, g.mask_type->getBitWidth()), zeros);
+    return g.b.CreateSub(llvm::ConstantInt::get(mask->getType(), mask->getType()->getIntegerBitWidth()), zeros);
 }
 
-/// Rotates the holes so that bit `from` comes to bit 0.
-Value* rotate_right(Gen& g, Value* mask, Value* by) {
-    Value* up = g.b.CreateSub(constant_mask(g, static_cast<std::uint64_t>(g.track.holes)), by);
-    return g.b.CreateAnd(g.b.CreateOr(g.b.CreateLShr(mask, by), g.b.CreateShl(mask, up)),
-                         g.mask_range(0, g.track.holes));
+/// The run of `passing` from `start` towards higher bits; it cannot pass bit `end`.
+Value* run_up(Gen& g, Value* passing, Value* start, int end) {
+    Value* from_start = g.b.CreateShl(llvm::Constant::getAllOnesValue(passing->getType()), start);
+    Value* failing = g.b.CreateAnd(g.b.CreateNot(passing), from_start);
+    llvm::APInt stop = llvm::APInt::getOneBitSet(passing->getType()->getIntegerBitWidth(), static_cast<unsigned>(end));
+    Value* first = trailing_zeros(g, g.b.CreateOr(failing, llvm::ConstantInt::get(g.context, stop)));
+    return g.b.CreateAnd(low_bits(g, first), g.b.CreateNot(low_bits(g, start)));
 }
 
-Value* rotate_left(Gen& g, Value* mask, Value* by) {
-    Value* down = g.b.CreateSub(constant_mask(g, static_cast<std::uint64_t>(g.track.holes)), by);
-    return g.b.CreateAnd(g.b.CreateOr(g.b.CreateShl(mask, by), g.b.CreateLShr(mask, down)),
-                         g.mask_range(0, g.track.holes));
-}
-
-/// The run of `passing` from `start` towards higher lanes; it cannot pass the last lane.
-Value* run_up(Gen& g, Value* passing, Value* start) {
-    Value* failing =
-        g.b.CreateAnd(g.b.CreateNot(passing), g.b.CreateShl(llvm::Constant::getAllOnesValue(g.mask_type), start));
-    Value* end = trailing_zeros(g, g.b.CreateOr(failing, g.mask_range(g.track.holes, g.track.holes + 1)));
-    return g.b.CreateAnd(low_bits(g, end), g.b.CreateNot(low_bits(g, start)));
-}
-
-/// The run of `passing` from `start` towards lower lanes; it cannot pass lane 0.
+/// The run of `passing` from `start` towards lower bits; it cannot pass bit 0.
 Value* run_down(Gen& g, Value* passing, Value* start) {
-    Value* upto = low_bits(g, g.b.CreateAdd(start, constant_mask(g, 1)));
+    Value* upto = low_bits(g, g.b.CreateAdd(start, llvm::ConstantInt::get(start->getType(), 1)));
     Value* failing = g.b.CreateAnd(g.b.CreateNot(passing), upto);
     return g.b.CreateAnd(upto, g.b.CreateNot(low_bits(g, bit_length(g, failing))));
 }
@@ -63,11 +48,18 @@ bool downward(Gen& g, const HoleSet& set) {
     return (set.along == Along::back) != (g.fixed_way() == 1);
 }
 
+/// The ring is laid out twice in a row, so that no run passes its end.
 Value* round_the_ring(Gen& g, Value* passing, Value* start, bool down) {
-    if (!down) return rotate_left(g, run_up(g, rotate_right(g, passing, start), constant_mask(g, 0)), start);
-    const auto top = static_cast<std::uint64_t>(g.track.holes - 1);
-    Value* by = g.b.CreateSub(constant_mask(g, top), start);
-    return rotate_right(g, run_down(g, rotate_left(g, passing, by), constant_mask(g, top)), by);
+    const auto holes = static_cast<unsigned>(g.track.holes);
+    const unsigned needed = 2 * holes + 1;
+    llvm::Type* wide = g.b.getIntNTy(needed <= 32 ? 32 : (needed + 63) / 64 * 64);
+    Value* once = g.b.CreateZExtOrTrunc(g.b.CreateAnd(passing, g.mask_range(0, g.track.holes)), wide);
+    Value* twice = g.b.CreateOr(once, g.b.CreateShl(once, holes));
+    Value* from = g.b.CreateZExtOrTrunc(start, wide);
+    Value* run = down ? run_down(g, twice, g.b.CreateAdd(from, llvm::ConstantInt::get(wide, holes)))
+                      : run_up(g, twice, from, static_cast<int>(2 * holes));
+    run = g.b.CreateOr(run, g.b.CreateLShr(run, holes));
+    return g.b.CreateAnd(g.b.CreateZExtOrTrunc(run, g.mask_type), g.mask_range(0, g.track.holes));
 }
 
 /// The row that has all lanes at which a walk's test can hold; -1: none has.
@@ -118,7 +110,7 @@ Value* walk_mask(Gen& g, const HoleSet& set, const Env& env) {
     Value* start = g.b.CreateZExt(lane, g.mask_type);
     const bool closed_ring = possible.front() && possible.back();
     Value* run = closed_ring ? round_the_ring(g, passing, start, down)
-                             : (down ? run_down(g, passing, start) : run_up(g, passing, start));
+                             : (down ? run_down(g, passing, start) : run_up(g, passing, start, g.track.holes));
     if (!closed_ring) run = g.b.CreateAnd(run, g.mask_of(possible));  // which is so, but hard to see
     if (on_board != nullptr) run = g.b.CreateSelect(on_board, run, g.mask_range(0, 0));
     return run;

@@ -42,6 +42,15 @@ Value* WordMasks::of_tops(const Words& words) {
     return mask;
 }
 
+Value* WordMasks::of_others(const Words& words) {
+    Words others{};
+    for (const std::size_t i : {0U, 1U}) {
+        Value* tops = g.b.CreateAnd(words[i], constant(top & places_.holes()));
+        others[i] = g.b.CreateXor(tops, constant(top & places_.holes()));
+    }
+    return of_tops(others);
+}
+
 Value* WordMasks::of_nonzero(const Words& counts) {
     Value* mask = of_tops({g.b.CreateAdd(counts[0], constant(WordPlaces::splat(0x7f))),
                            g.b.CreateAdd(counts[1], constant(WordPlaces::splat(0x7f)))});
@@ -90,8 +99,8 @@ Value* WordMasks::bytes(Value* mask, int row) {
     }
     if (const std::optional<Words> known = tops(mask)) return of_whole((*known)[i]);
     Value* bits = g.b.CreateLShr(mask, static_cast<std::uint64_t>(row * places_.row()));
-    bits = g.b.CreateAnd(g.b.CreateZExtOrTrunc(bits, g.b.getInt64Ty()),
-                         constant((std::uint64_t{1} << places_.row()) - 1));
+    bits =
+        g.b.CreateAnd(g.b.CreateZExtOrTrunc(bits, g.b.getInt64Ty()), constant((std::uint64_t{1} << places_.row()) - 1));
     Value* low = spread(g, bits, WordPlaces::splat(1) & places_.holes());
     return g.b.CreateSub(g.b.CreateShl(low, 8), low);
 }
@@ -106,8 +115,7 @@ Value* WordMasks::any_nonzero(Value* mask) {
     for (const unsigned i : {0U, 1U}) {
         const unsigned asked = lanes == nullptr ? row : lanes->getValue().extractBits(row, i * row).popcount();
         if (asked != 0 && asked != row) return nullptr;
-        if (asked == row)
-            there = g.b.CreateOr(there, g.b.CreateICmpUGT(known->second[i], constant(~places_.holes())));
+        if (asked == row) there = g.b.CreateOr(there, g.b.CreateICmpUGT(known->second[i], constant(~places_.holes())));
     }
     return there;
 }

@@ -19,7 +19,9 @@ public:
 
     /// The mask of the holes whose bytes have their top bit set; what stands in the other bits does not matter.
     llvm::Value* of_tops(const Words& words);
-    /// The same, of the holes whose counts are not 0.
+    /// The other holes.
+    llvm::Value* of_others(const Words& words);
+    /// The holes whose counts are not 0.
     llvm::Value* of_nonzero(const Words& counts);
 
     /// The top bits of the bytes of the own holes in a mask.
@@ -43,8 +45,8 @@ private:
 
     Gen& g;
     WordPlaces places_;
-    std::map<llvm::Value*, Words> tops_;   ///< masks, and the top bits that they are of
-    std::map<llvm::Value*, Words> bytes_;  ///< masks, and all bits of their bytes
+    std::map<llvm::Value*, Words> tops_;    ///< masks, and the top bits that they are of
+    std::map<llvm::Value*, Words> bytes_;   ///< masks, and all bits of their bytes
     std::map<llvm::Value*, Words> counts_;  ///< masks of the holes that are not empty, and the words of the counts
 };
 

@@ -21,9 +21,7 @@ public:
     /// 0 the mover's, 1 the opponent's.
     int word_of(int lane) const { return lane == enemy_store_ || (lane >= row_ && lane < 2 * row_) ? 1 : 0; }
     /// Its first bit there.
-    int bit_of(int lane) const {
-        return lane >= 2 * row_ ? 0 : bytes_in_word * (bytes_in_word - row_ + lane % row_);
-    }
+    int bit_of(int lane) const { return lane >= 2 * row_ ? 0 : bytes_in_word * (bytes_in_word - row_ + lane % row_); }
     /// The bytes of a row's holes.
     std::uint64_t holes() const { return ~std::uint64_t{0} << bit_of(0); }
     /// By how much a word is shifted left to bring a lane's byte to its top.

@@ -12,8 +12,8 @@ extern const mancala_game mancala_linked_game;
 void mancala_linked_legal(const mancala_game* game, const void* position, std::uint64_t* mask);
 std::uint32_t mancala_linked_move(const mancala_game* game, void* position, std::uint32_t token);
 void mancala_linked_finish(const mancala_game* game, const void* position, std::uint32_t why, mancala_result* result);
-/// The same where tokens are fewer than bits in a word. The moves are a bit each, in the order of their tokens, at places
-/// that the next function knows; other ends than those that over() asks are asked.
+/// The same where tokens are fewer than bits in a word. The moves are a bit each, in the order of their tokens, at
+/// places that the next function knows; other ends than those that over() asks are asked.
 std::uint64_t mancala_linked_moves(const void* position);
 std::uint32_t mancala_linked_token_at(std::uint32_t place);
 /// An end holds that only a ply with MANCALA_IRREVERSIBLE can bring about.
@@ -44,7 +44,7 @@ struct LinkedMoves {
         return mancala_linked_token_at(Bits::select(word[0], rank));
     }
     template <class See>
-    void each(See&& see) const {
+    [[gnu::always_inline]] inline void each(See&& see) const {
         for (std::uint64_t left = word[0]; left != 0; left &= left - 1)
             see(mancala_linked_token_at(static_cast<std::uint32_t>(__builtin_ctzll(left))));
     }
@@ -61,9 +61,7 @@ struct LinkedGame {
             return legal;
         }
     }
-    bool over(const void* position) const {
-        return mancala_linked_game.words == 1 && mancala_linked_over(position);
-    }
+    bool over(const void* position) const { return mancala_linked_game.words == 1 && mancala_linked_over(position); }
     std::uint32_t move(void* position, std::uint32_t token) const {
         return mancala_linked_move(nullptr, position, token);
     }

@@ -48,8 +48,7 @@ int run(const Wanted& wanted) {
     PositionRoom start;
     loops.game().start(&loops.game(), start.bytes);
     if (wanted.depth > 0) {
-        fmt::print("{}\n",
-                   loops.perft(start.bytes, wanted.depth, wanted.made ? Leaves::made : Leaves::counted));
+        fmt::print("{}\n", loops.perft(start.bytes, wanted.depth, wanted.made ? Leaves::made : Leaves::counted));
         return 0;
     }
     PlayoutOptions playouts;
