@@ -1,7 +1,7 @@
 // Perft and playouts, written once over a game policy.
 //
-// A policy offers moves<Words>(table, position), over(position), move(position, token) and finish(position, why,
-// result) on packed positions, and size(). The moves are a LegalMask or what has its functions. The game is over where
+// A policy offers moves(position, moves), over(position), move(position, token) and finish(position, why, result) on
+// packed positions, and size(). Its Moves<Words> are a LegalMask or what has its functions. The game is over where
 // there are none, and where over() says so: that need be asked only of a position to begin with, and after a ply that
 // cannot be taken back (MANCALA_IRREVERSIBLE). A policy may have count_two(position, count), which counts the positions
 // two plies on, or says that it cannot. `TableGame` calls a game's table of functions; runtime/linked/loops.cpp has one
@@ -29,10 +29,10 @@ namespace mancala {
 struct TableGame {
     const mancala_game* game;
     template <int Words>
-    LegalMask<Words> moves(const mancala_game& table, const void* position) const {
-        LegalMask<Words> legal(table);
+    using Moves = LegalMask<Words>;
+    template <int Words>
+    void moves(const void* position, LegalMask<Words>& legal) const {
         game->legal(game, position, legal.word);
-        return legal;
     }
     bool over(const void*) const { return false; }
     std::uint32_t move(void* position, std::uint32_t token) const { return game->move(game, position, token); }
@@ -68,6 +68,8 @@ public:
     }
 
 private:
+    using Moves = typename Game::template Moves<Words>;
+
     /// The same where the game is not over.
     std::uint64_t count_on(const void* position, int depth) {
         if (depth == 1) return count_one(position);
@@ -134,7 +136,9 @@ private:
 
     [[gnu::always_inline]] inline std::uint64_t count_one(const void* position) {
         if constexpr (!Made) {
-            return game_.template moves<Words>(table_, position).template count<Bits>();
+            Moves legal(table_);
+            game_.moves(position, legal);
+            return legal.template count<Bits>();
         }
         std::uint64_t sum = 0;
         each_move(position, [&](std::uint32_t token) {
@@ -149,7 +153,9 @@ private:
 
     template <class See>
     [[gnu::always_inline]] inline void each_move(const void* position, See&& see) {
-        game_.template moves<Words>(table_, position).each(see);
+        Moves legal(table_);
+        game_.moves(position, legal);
+        legal.each(see);
     }
 
     /// Nobody looks at a leaf, and yet it is to be made.
@@ -199,6 +205,8 @@ public:
     }
 
 private:
+    using Moves = typename Game::template Moves<Words>;
+
     static constexpr std::uint32_t going_on = ~std::uint32_t{0};
 
     /// A game in progress.
@@ -255,7 +263,8 @@ private:
     /// One ply, or the end of a game and the beginning of the next; false when there is none.
     [[gnu::always_inline]] inline bool step(Lane& lane, History& history) {
         void* const position = lane.room.bytes;
-        const auto legal = game_.template moves<Words>(table_, position);
+        Moves legal(table_);
+        game_.moves(position, legal);
         const std::uint32_t count = legal.template count<Bits>();
         if (count == 0 || --lane.left == 0) [[unlikely]]
             return next(lane, history, count == 0 ? std::uint32_t{MANCALA_WHY_NO_MOVE} : going_on);

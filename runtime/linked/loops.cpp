@@ -4,6 +4,8 @@
 // whole. It may call only what the code generator offers: no C++ library, no exceptions.
 #include "runtime/linked/loops.hpp"
 
+#include <type_traits>
+
 #include "runtime/kernels.hpp"
 
 // The game: its table, a constant, and its functions.
@@ -35,6 +37,8 @@ namespace {
 
 struct LinkedMoves {
     std::uint64_t word[1];
+
+    explicit LinkedMoves(const mancala_game&) {}
     template <class Bits>
     std::uint32_t count() const {
         return Bits::count(word[0]);
@@ -52,15 +56,9 @@ struct LinkedMoves {
 
 struct LinkedGame {
     template <int Words>
-    auto moves(const mancala_game& table, const void* position) const {
-        if constexpr (Words == 1) {
-            return LinkedMoves{{mancala_linked_moves(position)}};
-        } else {
-            LegalMask<Words> legal(table);
-            mancala_linked_legal(nullptr, position, legal.word);
-            return legal;
-        }
-    }
+    using Moves = std::conditional_t<Words == 1, LinkedMoves, LegalMask<Words>>;
+    void moves(const void* position, LinkedMoves& moves) const { moves.word[0] = mancala_linked_moves(position); }
+    void moves(const void* position, LegalMask<0>& moves) const { mancala_linked_legal(nullptr, position, moves.word); }
     bool over(const void* position) const { return mancala_linked_game.words == 1 && mancala_linked_over(position); }
     std::uint32_t move(void* position, std::uint32_t token) const {
         return mancala_linked_move(nullptr, position, token);
