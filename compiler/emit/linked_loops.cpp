@@ -45,24 +45,19 @@ void offer(llvm::Module& module, llvm::StringRef name, const char* offered) {
 std::unique_ptr<llvm::Module> game_module(const model::Rules& rules, const JitOptions& options,
                                           llvm::TargetMachine& machine, llvm::LLVMContext& context) {
     std::unique_ptr<llvm::Module> module = lower_rules(rules, facts_of(rules), options.lower, context);
-    const auto for_loops = {"moves", "over", "token_at", "legal_in_place", "move_in_place"};
-    for (const char* name : for_loops)
+    const auto functions = {"moves", "over", "token_at", "legal_in_place", "move_in_place"};
+    for (const char* name : functions)
         if (llvm::Function* function = module->getFunction(name))
             function->setLinkage(llvm::GlobalValue::ExternalLinkage);
+    const auto constants = {"keeps_memory", "own_holes", "move_bits", "hole_moves"};
+    for (const char* name : constants) module->getNamedGlobal(name)->setLinkage(llvm::GlobalValue::ExternalLinkage);
     optimise(*module, machine);
     module->getNamedGlobal(symbol_of(rules))->setName("mancala_linked_game");
-    offer(*module, "legal", "mancala_linked_legal");
-    offer(*module, "move", "mancala_linked_move");
-    offer(*module, "finish", "mancala_linked_finish");
-    for (const char* name : for_loops)
-        if (module->getFunction(name) != nullptr) offer(*module, name, (std::string("mancala_linked_") + name).c_str());
-    for (const char* name : {"move_bits", "hole_moves"})
-        if (llvm::GlobalVariable* constant = module->getNamedGlobal(name))
-            constant->setName(std::string("mancala_linked_") + name);
-    llvm::Type* number = llvm::Type::getInt32Ty(context);
-    const auto own = static_cast<std::uint64_t>(rules.board.holes() / rules.board.players);
-    new llvm::GlobalVariable(*module, number, true, llvm::GlobalValue::ExternalLinkage,
-                             llvm::ConstantInt::get(number, own), "mancala_linked_own_holes");
+    const auto linked_name = [](const char* name) { return std::string("mancala_linked_") + name; };
+    for (const char* name : {"legal", "move", "finish"}) offer(*module, name, linked_name(name).c_str());
+    for (const char* name : functions)
+        if (module->getFunction(name) != nullptr) offer(*module, name, linked_name(name).c_str());
+    for (const char* name : constants) module->getNamedGlobal(name)->setName(linked_name(name));
     return module;
 }
 

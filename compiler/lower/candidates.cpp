@@ -196,7 +196,7 @@ llvm::Function* candidates_function(Gen& g) {
     llvm::Function* function = g.internal_function(g.moves_type, {g.b.getPtrTy()}, "candidates");
     Value* position = function->getArg(0);
     const Gen::FunctionScope scope(g, function);
-    g.make_frame();
+    g.make_frame(position);
     g.load_frame(position);
     g.f.position = position;
     Value* mask = g.slot(g.moves_type, "candidates");

@@ -31,6 +31,10 @@ void note_what_began(Gen& g) {
 
 void begin(Gen& g, Value* position, Value* token) {
     g.load_frame(position);
+    if (g.f.in_place && g.facts.laps_many) {
+        g.f.as_it_was = g.ring->create("as_it_was");
+        g.ring->copy(g.f.as_it_was, g.f.ring);
+    }
     note_what_began(g);
     const bool ways = g.rules.moves_have_ways;
     Value* hole = ways ? g.b.CreateLShr(token, 1) : token;
@@ -81,6 +85,7 @@ void bank_hand(Gen& g) {
 /// Every turn that has not ended after the language's limit of laps leaves everything as it was.
 void go_endless(Gen& g, Value* position, Value* why) {
     g.load_frame(position);
+    if (g.f.as_it_was != nullptr) g.ring->copy(g.f.ring, g.f.as_it_was);
     g.set(g.f.again, g.b.getFalse());
     g.set(g.f.captured, g.i32(0));
     g.set(why, g.i32(endless));
@@ -162,8 +167,8 @@ Value* play(Gen& g, Value* position, Value* token) {
     Value* why = g.slot(g.b.getInt32Ty(), "why");
     Value* ply = g.room_for_ply("ply");
     g.set(why, g.b.CreateCall(g.played, {position, token, ply}));
-    g.load_ply(ply);
     if (g.f.initial != nullptr) g.ring->load(g.f.initial, position);
+    g.load_ply(ply);
     return why;
 }
 

@@ -140,7 +140,7 @@ llvm::Function* finish_function(Gen& g) {
         g.internal_function(g.b.getVoidTy(), {pointer, pointer, g.b.getInt32Ty(), pointer}, "finish");
     function->addFnAttr(llvm::Attribute::OptimizeForSize);
     const Gen::FunctionScope scope(g, function);
-    g.make_frame();
+    g.make_frame(function->getArg(1));
     g.load_frame(function->getArg(1));
     g.f.position = function->getArg(1);
     write_result(g, which_outcome(g, function->getArg(2)), function->getArg(3));

@@ -30,8 +30,9 @@ Value* field(Gen& g, Value* position, std::uint16_t offset) {
 
 }  // namespace
 
-void Gen::make_frame() {
-    f.ring = ring->create("ring");
+void Gen::make_frame(Value* position) {
+    f.in_place = position != nullptr && ring->lies_in_positions();
+    f.ring = f.in_place ? position : ring->create("ring");
     for (std::size_t i = 0; i < rules.marks.size(); ++i)
         for (std::size_t p = 0; p < (rules.marks[i].of_player ? 2U : 1U); ++p) f.marks[i][p] = slot(mask_type, "mark");
     for (std::size_t i = 0; i < rules.states.size(); ++i)

@@ -47,7 +47,9 @@ struct Env {
 /// need is null.
 struct Frame {
     llvm::Value* ring = nullptr;
-    llvm::Value* initial = nullptr;  ///< the ring when the ply began
+    bool in_place = false;             ///< the ring is the packed position itself
+    llvm::Value* as_it_was = nullptr;  ///< then the ring when the ply began, if that may have to come back
+    llvm::Value* initial = nullptr;    ///< the ring when the ply began
     llvm::Value* marks[MANCALA_MAX_MARKS][2] = {};
     llvm::Value* states[MANCALA_MAX_STATES][2] = {};
     llvm::Value* ply = nullptr;
@@ -157,7 +159,9 @@ public:
     };
 
     // --- frame
-    void make_frame();  ///< slots for the position
+    /// Slots for the position. One that is given is only read, or what it becomes is what is wanted: its counts need no
+    /// copy then, where the ring can do without.
+    void make_frame(llvm::Value* position = nullptr);
     void make_ply_slots();
     void load_frame(llvm::Value* position);
     void store_frame(llvm::Value* position);
@@ -290,8 +294,9 @@ llvm::Value* lowest_move(Gen& g, llvm::Value* moves);  ///< the token of the fir
 llvm::Value* token_at(Gen& g, llvm::Value* place);     ///< the token of the move with that bit
 llvm::Value* tokens_of(Gen& g, llvm::Value* moves);    ///< the mask with bit i for token i
 llvm::Function* token_function(Gen& g);                ///< place -> token
-/// Constants for the loops, where moves_in_row: eight words, the mask of each own hole's move, then none; and all.
-void move_bits(Gen& g);
+/// What the loops are told: whether positions are worked on where they lie; how many own holes there are; and, where
+/// moves_in_row, in eight words the mask of each own hole's move, then none, and all of them.
+void constants_for_loops(Gen& g);
 
 // candidates.cpp, legal.cpp, move.cpp, finish.cpp, game_table.cpp: the functions of the game
 llvm::Function* candidates_function(Gen& g);

@@ -209,7 +209,7 @@ llvm::Function* moves_function(Gen& g) {
     llvm::Function* function = g.internal_function(g.b.getInt64Ty(), {g.b.getPtrTy()}, "moves");
     const Gen::FunctionScope scope(g, function);
     Value* position = function->getArg(0);
-    g.make_frame();
+    g.make_frame(position);
     g.load_frame(position);
     const bool with_scores = !ends_before_ply(g).by_captures;
     Value* moves = legal_among(g, candidates_of(g, position), position, with_scores);
@@ -225,7 +225,7 @@ llvm::Function* over_function(Gen& g) {
         g.b.CreateRet(g.b.getFalse());
         return function;
     }
-    g.make_frame();
+    g.make_frame(function->getArg(0));
     g.load_frame(function->getArg(0));
     g.b.CreateRet(score_ends(g, ends));
     return function;
@@ -237,7 +237,7 @@ llvm::Function* legal_function(Gen& g, llvm::Function* moves, llvm::Function* ov
     const Gen::FunctionScope scope(g, function);
     Value* position = function->getArg(1);
     if (moves == nullptr) {
-        g.make_frame();
+        g.make_frame(position);
         g.load_frame(position);
         store_words(g, legal_among(g, candidates_of(g, position), position, true), function->getArg(2));
     } else {

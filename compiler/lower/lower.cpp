@@ -24,12 +24,12 @@ std::unique_ptr<llvm::Module> lower_rules(const model::Rules& rules, const Facts
     llvm::Function* moves = lower::moves_function(g);
     llvm::Function* legal = lower::legal_function(g, moves, lower::over_function(g));
     lower::token_function(g);
+    lower::constants_for_loops(g);
     llvm::Function* move = lower::move_function(g);
     llvm::Function* finish = lower::finish_function(g);
     if (options.moves_at_once && lower::refuses_moves_at_once(g).empty()) {
         lower::move_in_place_function(g);
         lower::legal_in_place_function(g);
-        lower::move_bits(g);
     }
     // And the table by which the runtime finds them.
     lower::game_table(g, legal, move, finish);

@@ -125,7 +125,7 @@ llvm::Function* move_function(Gen& g) {
     llvm::Type* number = g.b.getInt32Ty();
     llvm::Function* function = g.internal_function(number, {pointer, pointer, number}, "move");
     const Gen::FunctionScope scope(g, function);
-    g.make_frame();
+    g.make_frame(function->getArg(1));
     g.make_ply_slots();
     write_move(g, function->getArg(1), function->getArg(2));
     return function;

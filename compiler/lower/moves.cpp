@@ -76,14 +76,16 @@ llvm::Function* token_function(Gen& g) {
     return function;
 }
 
-void move_bits(Gen& g) {
+void constants_for_loops(Gen& g) {
+    const auto offer = [&](const char* name, llvm::Constant* data) {
+        new llvm::GlobalVariable(g.module, data->getType(), true, llvm::GlobalValue::InternalLinkage, data, name);
+    };
+    offer("keeps_memory", g.b.getInt8(g.ring->lies_in_positions() ? 1 : 0));
+    offer("own_holes", g.i32(g.track.row));
     std::array<std::uint64_t, 8> bits{};
     std::uint64_t all = 0;
-    for (int token = 0; token < g.track.row; ++token)
+    for (int token = 0; g.moves_in_row && token < g.track.row; ++token)
         all |= bits.at(static_cast<std::size_t>(token)) = std::uint64_t{1} << (first_place(g) + 8 * token);
-    const auto offer = [&](const char* name, llvm::Constant* data) {
-        new llvm::GlobalVariable(g.module, data->getType(), true, llvm::GlobalValue::ExternalLinkage, data, name);
-    };
     offer("move_bits", llvm::ConstantDataArray::get(g.context, bits));
     offer("hole_moves", g.b.getInt64(all));
 }

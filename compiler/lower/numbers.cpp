@@ -169,13 +169,14 @@ Value* in_counts(Gen& g, Value* number, const Counts& counts, int bound) {
         Value* shifted = g.b.CreateLShr(g.b.getInt64(bits), g.b.CreateZExt(number, g.b.getInt64Ty()));
         return g.b.CreateTrunc(shifted, g.b.getInt1Ty());
     }
+    const auto inside = [&](int low, int high) -> Value* {
+        if (low == high) return g.b.CreateICmpEQ(number, g.i32(low));
+        // No count is beyond the bound.
+        if (bound < 65536 && high >= bound) return g.b.CreateICmpSGE(number, g.i32(low));
+        return g.b.CreateICmpULE(g.b.CreateSub(number, g.i32(low)), g.i32(std::int64_t{high} - low));
+    };
     Value* found = g.b.getFalse();
-    for (auto [low, high] : counts.ranges) {
-        Value* inside = low == high
-                            ? g.b.CreateICmpEQ(number, g.i32(low))
-                            : g.b.CreateICmpULE(g.b.CreateSub(number, g.i32(low)), g.i32(std::int64_t{high} - low));
-        found = g.b.CreateOr(found, inside);
-    }
+    for (auto [low, high] : counts.ranges) found = g.b.CreateOr(found, inside(low, high));
     return found;
 }
 

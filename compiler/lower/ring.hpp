@@ -46,6 +46,8 @@ public:
     virtual void load(llvm::Value* ring, llvm::Value* position) = 0;
     virtual void store(llvm::Value* ring, llvm::Value* position) = 0;
     virtual void copy(llvm::Value* to, llvm::Value* from) = 0;
+    /// A packed position can be a variable itself: then loading it from there and storing it do nothing.
+    virtual bool lies_in_positions() const { return false; }
 
     virtual llvm::Value* count(llvm::Value* ring, llvm::Value* lane) = 0;
     /// The same where the row is known.

@@ -15,8 +15,13 @@ public:
     int bytes() const override { return g.track.lanes * lane_bytes(); }
     int offset_of(int lane) const override { return lane * lane_bytes(); }
     Value* create(const char* name) override { return g.slot(type_, name); }
-    void load(Value* ring, Value* position) override { move(ring, position); }
-    void store(Value* ring, Value* position) override { move(position, ring); }
+    bool lies_in_positions() const override { return true; }
+    void load(Value* ring, Value* position) override {
+        if (ring != position) move(ring, position);
+    }
+    void store(Value* ring, Value* position) override {
+        if (ring != position) move(position, ring);
+    }
     void copy(Value* to, Value* from) override { move(to, from); }
 
     Value* count(Value* ring, Value* lane) override {
@@ -25,6 +30,12 @@ public:
 
     void add(Value* ring, Value* lane, Value* seeds) override {
         set_count(ring, lane, g.b.CreateAdd(count(ring, lane), seeds));
+    }
+
+    Value* lift(Value* ring, Value* lane) override {
+        Value* there = count(ring, lane);
+        set_count(ring, lane, g.i32(0));
+        return there;
     }
 
     Value* where(Value* ring, const model::Counts& counts) override {
@@ -83,13 +94,16 @@ private:
         g.b.CreateMemCpy(to, llvm::MaybeAlign(1), from, llvm::MaybeAlign(1), bytes);
     }
 
+    /// Count by count: LLVM would load several at once, and such a load waits until what has just been sown is in
+    /// memory.
     void exchange(Value* ring, Value* a, Value* b) {
-        Value* old = count(ring, a);
-        set_count(ring, a, count(ring, b));
-        set_count(ring, b, old);
+        llvm::LoadInst* left = g.b.CreateLoad(g.lane_type, at(ring, a), true);
+        llvm::LoadInst* right = g.b.CreateLoad(g.lane_type, at(ring, b), true);
+        g.b.CreateStore(right, at(ring, a));
+        g.b.CreateStore(left, at(ring, b));
     }
 
-    /// Masks are looked at through words in memory, so that a wide mask is not shifted lane by lane.
+    /// Wide masks are looked at through words in memory, so that they are not shifted lane by lane.
     llvm::ArrayType* words() { return llvm::ArrayType::get(g.b.getInt64Ty(), (g.mask_type->getBitWidth() + 63) / 64); }
     Value* word_of(Value* slot, Value* lane) {
         return g.b.CreateInBoundsGEP(words(), slot, {g.i32(0), g.b.CreateLShr(lane, g.i32(6))});
@@ -97,8 +111,23 @@ private:
     Value* bit_of(Value* lane) { return g.b.CreateZExt(g.b.CreateAnd(lane, g.i32(63)), g.b.getInt64Ty()); }
     llvm::IntegerType* padded() { return g.b.getIntNTy((g.mask_type->getBitWidth() + 63) / 64 * 64); }
 
+    bool fits_register() const { return g.mask_type->getBitWidth() <= 64; }
+
+    template <class Test>
+    Value* gather_in_register(Value* ring, const Test& test) {
+        Value* found = g.slot(g.mask_type, "found");
+        g.set(found, llvm::ConstantInt::get(g.mask_type, 0));
+        g.loop(g.i32(g.track.holes), [&](Value* lane) {
+            Value* holds = g.b.CreateZExt(test(count(ring, lane)), g.mask_type);
+            g.set(found, g.b.CreateOr(g.get(found), g.b.CreateShl(holds, g.b.CreateZExt(lane, g.mask_type))));
+            return g.b.getTrue();
+        });
+        return g.get(found);
+    }
+
     template <class Test>
     Value* gather(Value* ring, const Test& test) {
+        if (fits_register()) return gather_in_register(ring, test);
         Value* found = g.slot(words(), "found");
         g.b.CreateStore(llvm::ConstantInt::get(padded(), 0), found);
         g.loop(g.i32(g.track.holes), [&](Value* lane) {
@@ -112,6 +141,13 @@ private:
 
     template <class Visit>
     void each_lane(Value* mask, const Visit& visit) {
+        if (fits_register()) {
+            g.loop(g.i32(g.track.lanes), [&](Value* lane) {
+                visit(lane, g.test_bit(mask, lane));
+                return g.b.getTrue();
+            });
+            return;
+        }
         Value* held = g.slot(words(), "held");
         g.b.CreateStore(g.b.CreateZExt(mask, padded()), held);
         g.loop(g.i32(g.track.lanes), [&](Value* lane) {

@@ -18,8 +18,25 @@ Value* skipped(Gen& g, Value* lane) {
     return over;
 }
 
+/// The usual circuits, which are all holes, need no table.
+Value* reckoned(Gen& g, const std::vector<int>& next, Value* lane) {
+    const int holes = g.track.holes;
+    const auto all = [&](auto&& to) {
+        for (int i = 0; i < holes; ++i)
+            if (next[static_cast<std::size_t>(i)] != to(i)) return false;
+        return true;
+    };
+    if (g.facts.last_may_be_store || g.facts.origin_may_be_store) return nullptr;
+    if (all([&](int i) { return (i + 1) % holes; }))
+        return g.b.CreateSelect(g.b.CreateICmpEQ(lane, g.i32(holes - 1)), g.i32(0), g.b.CreateAdd(lane, g.i32(1)));
+    if (all([&](int i) { return (i + holes - 1) % holes; }))
+        return g.b.CreateSelect(g.b.CreateICmpEQ(lane, g.i32(0)), g.i32(holes - 1), g.b.CreateSub(lane, g.i32(1)));
+    return nullptr;
+}
+
 Value* following(Gen& g, Value* lane) {
-    const auto step = [&](std::size_t way) {
+    const auto step = [&](std::size_t way) -> Value* {
+        if (Value* next = reckoned(g, g.track.advance[way], lane)) return next;
         return g.table(g.track.advance[way], way == 1 ? "advance_clockwise" : "advance_counterclockwise", lane);
     };
     if (g.fixed_way() >= 0) return step(static_cast<std::size_t>(g.fixed_way()));
@@ -62,9 +79,37 @@ void drop(Gen& g, Value* lane, bool of_lap) {
         run();
 }
 
+/// The same where nothing happens on the way: where the last one falls need be known only at the end.
+void drop_quietly(Gen& g, Value* seeds, bool use_first, Value* first, Value* from) {
+    Value* place = g.slot(g.b.getInt32Ty(), "place");
+    Value* lane = g.slot(g.b.getInt32Ty(), "lane");
+    g.set(place, from);
+    g.set(lane, g.get(g.f.last));
+    if (use_first) {
+        // Who sows nothing drops nothing.
+        Value* one = g.b.CreateZExt(g.b.CreateICmpNE(seeds, g.i32(0)), g.b.getInt32Ty());
+        g.ring->add(g.f.ring, first, one);
+        g.set(lane, first);
+        seeds = g.b.CreateSub(seeds, one);
+    }
+    g.loop(seeds, [&](Value*) {
+        Value* next = advance(g, g.get(place));
+        g.set(place, next);
+        g.set(lane, next);
+        g.ring->add(g.f.ring, next, g.i32(1));
+        return g.b.getTrue();
+    });
+    g.set(g.f.last, g.get(lane));
+    g.set(g.f.before, g.b.CreateSub(g.ring->count(g.f.ring, g.get(lane)), g.i32(1)));
+}
+
 /// Drops `seeds` one by one: the first into `first` where `use_first`, the others from the place after `from` on.
 /// Seeds that are no lap's run no rows, and leave `last` where it was.
 void drop_all(Gen& g, Value* seeds, Value* use_first, Value* first, Value* from, bool of_lap) {
+    if (of_lap && !g.facts.seed_by_seed && llvm::isa<llvm::ConstantInt>(use_first)) {
+        drop_quietly(g, seeds, use_first == g.b.getTrue(), first, from);
+        return;
+    }
     Value* place = g.slot(g.b.getInt32Ty(), "place");
     g.set(place, from);
     g.loop(seeds, [&](Value* i) {
@@ -125,7 +170,7 @@ void lift_and_sow(Gen& g) {
         note_landing(g, landing);
         return;
     }
-    g.ring->clear(g.f.ring, g.bit(origin));
+    g.ring->lift(g.f.ring, origin);
     drop_all(g, seeds, first_taken, first_lane(g, origin), origin, true);
 }
 

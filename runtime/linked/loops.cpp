@@ -25,6 +25,8 @@ std::uint64_t mancala_linked_legal_in_place(const void* position);
 /// As move; sets the byte instead of it, and does anything, where only `move` can do it.
 std::uint32_t mancala_linked_move_in_place(void* position, std::uint32_t token, unsigned char* refused);
 extern const std::uint32_t mancala_linked_own_holes;
+/// The functions work on a position where it lies.
+extern const bool mancala_linked_keeps_memory;
 /// The bits of the moves from own holes, then none; and all of them.
 extern const std::uint64_t mancala_linked_move_bits[8];
 extern const std::uint64_t mancala_linked_hole_moves;
@@ -59,6 +61,7 @@ struct LinkedGame {
     using Moves = std::conditional_t<Words == 1, LinkedMoves, LegalMask<Words>>;
     void moves(const void* position, LinkedMoves& moves) const { moves.word[0] = mancala_linked_moves(position); }
     void moves(const void* position, LegalMask<0>& moves) const { mancala_linked_legal(nullptr, position, moves.word); }
+    bool keeps_memory() const { return mancala_linked_keeps_memory; }
     bool over(const void* position) const { return mancala_linked_game.words == 1 && mancala_linked_over(position); }
     std::uint32_t move(void* position, std::uint32_t token) const {
         return mancala_linked_move(nullptr, position, token);
