@@ -17,11 +17,17 @@
 #include "runtime/playout.hpp"
 #include "runtime/random.hpp"
 
-/// Of functions that are seldom called: they save the registers they need, so that their callers can keep theirs.
+/// Of functions that are seldom called: they save the registers they need, so that their callers can keep theirs. Each
+/// must begin with MANCALA_SELDOM_CALLED_BEGIN: LLVM 19 gives back a frame of eight bytes with a pop into a register
+/// that is to be kept.
 #ifdef __clang__
 #define MANCALA_SELDOM_CALLED [[clang::preserve_most]]
+#define MANCALA_SELDOM_CALLED_BEGIN \
+    volatile std::uint64_t room[2]; \
+    room[0] = room[1] = 0
 #else
 #define MANCALA_SELDOM_CALLED
+#define MANCALA_SELDOM_CALLED_BEGIN static_cast<void>(0)
 #endif
 
 namespace mancala {
@@ -299,6 +305,7 @@ private:
 
     [[gnu::noinline]] MANCALA_SELDOM_CALLED void end(const void* position, std::uint32_t side, std::uint32_t why,
                                                      std::uint64_t plies, GameChecksum checksum) {
+        MANCALA_SELDOM_CALLED_BEGIN;
         const bool over = why != going_on;
         mancala_result result{0, 0, 2, 0};
         if (over) game_.finish(position, why, result);

@@ -7,6 +7,7 @@
 #include "compiler/interpret/interpret.hpp"
 #include "runtime/moves.hpp"
 #include "tests/compiler/library.hpp"
+#include "tests/compiler/played.hpp"
 #include "tests/library/conformance.hpp"
 
 namespace mancala {
@@ -124,6 +125,31 @@ TEST(Loops, ThreadsTakeTheirShareOfManyGames) {
     options.games = 1'500;
     const PlayoutTotals alone = compiled->loops().playouts(start.room.bytes, MANCALA_SOUTH, options);
     EXPECT_EQ(to_text(playouts(compiled->loops(), start.room.bytes, MANCALA_SOUTH, options, 4)), to_text(alone));
+}
+
+/// Functions that are seldom called keep their callers' registers, however small their frames.
+TEST(Loops, KeepWhatTheyKnowWhereMovesAreTriedOut) {
+    const model::Rules rules = testing::rules_of(R"(
+board 2 rows of 1 holes, seeds 40
+sow clockwise through own store round own row
+move from own hole with seeds
+must leave some enemy hole with seeds, when no enemy hole has seeds, if possible
+after lap {
+  when score of opponent >= 3 then relay from last
+}
+on seed { when hole has seeds == 3 and seed is not last then capture hole }
+after turn { when some enemy hole has initial and no enemy hole has seeds then capture each own hole to nobody }
+)");
+    const InterpretedGame definition(rules);
+    const TableLoops expected(*definition.game());
+    for (const auto layout : {LowerOptions::Layout::automatic, LowerOptions::Layout::memory}) {
+        const auto compiled = jit_compile(rules, {{layout}});
+        const Start start(*definition.game());
+        const Start packed(*compiled->game());
+        for (const int depth : {3, 4, 5})
+            EXPECT_EQ(compiled->loops().perft(packed.room.bytes, depth, Leaves::counted),
+                      expected.perft(start.room.bytes, depth, Leaves::counted));
+    }
 }
 
 TEST(Loops, OfNoGamesAddUpToNothing) {
