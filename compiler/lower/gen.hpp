@@ -204,6 +204,8 @@ llvm::Value* test(Gen& g, const model::Test& test, const Env& env);
 llvm::Value* test_or_true(Gen& g, const std::vector<model::Test>& tests, const Env& env);
 llvm::Value* marked_mask(Gen& g, const model::Test& test, const Env& env);  ///< the holes that bear the mark
 
+/// Whether both cannot hold just after a lap, which is seen of what they say of its last seed.
+bool exclude_each_other(const std::vector<model::Test>& left, const std::vector<model::Test>& right, const Env& env);
 /// What is known where the tests hold.
 Env where_holds(const std::vector<model::Test>& tests, const Env& env);
 

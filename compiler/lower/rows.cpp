@@ -243,6 +243,20 @@ void do_if(Gen& g, const Row& row, const Env& env, Value* holds) {
     for (const auto& [slot, value] : before.scalars) g.set(slot, g.b.CreateSelect(holds, g.get(slot), value));
 }
 
+/// i1 each: the row is the first that holds.
+std::vector<Value*> which_holds(Gen& g, const std::vector<Row>& rows, const Env& env) {
+    std::vector<Value*> asks;
+    std::vector<Value*> holds;
+    for (const Row& row : rows) {
+        asks.push_back(test_or_true(g, row.when, env));
+        Value* first = asks.back();
+        for (std::size_t i = 0; i < holds.size(); ++i)
+            if (!exclude_each_other(rows[i].when, row.when, env)) first = g.b.CreateAnd(first, g.b.CreateNot(asks[i]));
+        holds.push_back(first);
+    }
+    return holds;
+}
+
 }  // namespace
 
 void rows(Gen& g, const std::vector<Row>& rows, const Env& env, bool after_lap) {
@@ -253,13 +267,7 @@ void rows(Gen& g, const std::vector<Row>& rows, const Env& env, bool after_lap) 
     asked.just_sown = at_rows.after_lap;  // what rows do is undone before the next one's turn
     const auto doing_of = [&](const Row& row) { return where_holds(row.when, at_rows); };
     if (without_branches(g, rows, after_lap)) {
-        std::vector<Value*> holds;
-        Value* open = g.b.getTrue();
-        for (const Row& row : rows) {
-            Value* asks = test_or_true(g, row.when, asked);
-            holds.push_back(g.b.CreateAnd(open, asks));
-            open = g.b.CreateAnd(open, g.b.CreateNot(asks));
-        }
+        const std::vector<Value*> holds = which_holds(g, rows, asked);
         for (std::size_t i = 0; i < rows.size(); ++i) do_if(g, rows[i], doing_of(rows[i]), holds[i]);
         return;
     }

@@ -200,6 +200,34 @@ Value* last_in_row(Gen& g, std::vector<const Test*>& parts, const Env& env) {
     return in;
 }
 
+bool is_store(const Place& place) {
+    return (place.base == Base::own_store || place.base == Base::enemy_store) && place.steps.empty();
+}
+
+/// The test says that the last seed fell in a store.
+bool last_is_store(const Test& t) {
+    return t.kind == Test::Kind::same_place &&
+           ((is_last(t.place) && is_store(t.other)) || (is_last(t.other) && is_store(t.place)));
+}
+
+bool have_no_count(const Counts& a, const Counts& b) {
+    for (const auto& [low, high] : a.ranges)
+        for (const auto& [other_low, other_high] : b.ranges)
+            if (low <= other_high && other_low <= high) return false;
+    return true;
+}
+
+/// Both cannot hold of one last seed.
+bool contradict(const Test& a, const Test& b, const Env& env) {
+    const int row = row_of_last(a, env);
+    const int other = row_of_last(b, env);
+    if (row >= 0 && (last_is_store(b) || (other >= 0 && other != row))) return true;
+    if (other >= 0 && last_is_store(a)) return true;
+    const std::optional<Counts> counts = counts_of_last(a);
+    const std::optional<Counts> others = counts ? counts_of_last(b) : counts;
+    return counts && others && have_no_count(*counts, *others);
+}
+
 /// Where one of several tests that must all hold asks for a place in a row, the others matter only there.
 Env where_all_hold(const std::vector<const Test*>& parts, const Env& env) {
     Env there = env;
@@ -282,6 +310,16 @@ Value* test(Gen& g, const Test& t, const Env& env) {
             return no_player_can_move(g);
     }
     llvm_unreachable("a test has a kind");
+}
+
+bool exclude_each_other(const std::vector<Test>& left, const std::vector<Test>& right, const Env& env) {
+    std::vector<const Test*> parts;
+    std::vector<const Test*> others;
+    for (const Test& t : left) flatten(t, parts);
+    for (const Test& t : right) flatten(t, others);
+    return std::ranges::any_of(parts, [&](const Test* part) {
+        return std::ranges::any_of(others, [&](const Test* other) { return contradict(*part, *other, env); });
+    });
 }
 
 Env where_holds(const std::vector<Test>& tests, const Env& env) {
