@@ -36,7 +36,7 @@ class Random {
 public:
     /// The stream of game number `game` of a run with that seed.
     Random(std::uint64_t seed, std::uint64_t game)
-        : state_(splitmix64_mix(splitmix64_mix(seed) + 0x9e3779b97f4a7c15U * (game + 1))) {}
+        : state_(splitmix64_mix(splitmix64_mix(seed) + Splitmix64{}.step * (game + 1))) {}
 
     std::uint64_t next(const Splitmix64& constants = {}) { return constants.mix(state_ += constants.step); }
 

@@ -73,14 +73,11 @@ void starts(Gen& g, Value* candidates) {
         if (lines[line].otherwise) g.if_then(g.b.CreateNot(any_move(g, g.get(candidates))), [&] { group(line); });
 }
 
-/// What is seldom called saves the registers it needs, so that its callers can keep theirs.
-void spare_the_caller(llvm::Function* function) {
+/// To begin a function that is seldom called: it saves the registers it needs, so that its callers can keep theirs.
+/// LLVM 19 gives back a frame of eight bytes with a pop into a register that is to be kept (X86FrameLowering,
+/// findDeadCallerSavedReg knows nothing of this convention); this one is larger.
+void spare_the_caller(Gen& g, llvm::Function* function) {
     function->setCallingConv(llvm::CallingConv::PreserveMost);
-}
-
-/// To begin a function that spares its caller. LLVM 19 gives back a frame of eight bytes with a pop into a register
-/// that is to be kept (X86FrameLowering, findDeadCallerSavedReg knows nothing of this convention); this one is larger.
-void begin_sparing(Gen& g) {
     Value* room = g.slot(g.b.getInt128Ty(), "room");
     g.b.CreateStore(llvm::ConstantInt::get(g.b.getInt128Ty(), 0), room, true);
 }
@@ -96,9 +93,8 @@ llvm::Function* played_out(Gen& g, const char* name, const std::function<Value*(
     llvm::Function* function = g.internal_function(g.b.getInt1Ty(), {g.b.getPtrTy(), g.b.getInt32Ty()}, name);
     function->addFnAttr(llvm::Attribute::NoInline);
     function->addFnAttr(llvm::Attribute::Cold);
-    spare_the_caller(function);
     const Gen::FunctionScope scope(g, function);
-    begin_sparing(g);
+    spare_the_caller(g, function);
     g.make_frame();
     g.make_ply_slots();
     Value* why = play(g, function->getArg(0), function->getArg(1));
@@ -147,9 +143,8 @@ llvm::Function* filter_function(Gen& g, llvm::Function* question, bool if_possib
     llvm::Function* function = g.internal_function(g.moves_type, {g.b.getPtrTy(), g.moves_type}, "filtered");
     function->addFnAttr(llvm::Attribute::NoInline);
     function->addFnAttr(llvm::Attribute::Cold);
-    spare_the_caller(function);
     const Gen::FunctionScope scope(g, function);
-    begin_sparing(g);
+    spare_the_caller(g, function);
     Value* mask = g.slot(g.moves_type, "candidates");
     g.set(mask, function->getArg(1));
     filter(g, mask, question, function->getArg(0), if_possible);

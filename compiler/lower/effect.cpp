@@ -52,6 +52,12 @@ void begin(Gen& g, Value* position, Value* token) {
     }
 }
 
+/// Rows before the sowing may have changed what lies where the first lap is lifted.
+void before_sowing(Gen& g) {
+    rows(g, g.rules.before_sowing, {}, false);
+    if (g.f.next_seeds != nullptr) g.set(g.f.next_seeds, g.ring->count(g.f.ring, g.get(g.f.next)));
+}
+
 /// i1: the lap asked for can be sown: there are seeds where it is lifted, or in hand.
 Value* can_sow(Gen& g) {
     Value* seeds = g.f.next_seeds != nullptr ? g.get(g.f.next_seeds) : g.ring->count(g.f.ring, g.get(g.f.next));
@@ -140,8 +146,7 @@ Value* effect(Gen& g, Value* position, Value* token) {
     Value* why = g.slot(g.b.getInt32Ty(), "why");
     g.set(why, g.i32(went_on));
     begin(g, position, token);
-    rows(g, g.rules.before_sowing, {}, false);
-    if (g.f.next_seeds != nullptr) g.set(g.f.next_seeds, g.ring->count(g.f.ring, g.get(g.f.next)));
+    before_sowing(g);
 
     llvm::BasicBlock* over = g.block("decided");
     llvm::BasicBlock* done = g.block("played");
@@ -190,8 +195,7 @@ llvm::Function* played_function(Gen& g) {
 
 void first_lap(Gen& g, Value* position, Value* token) {
     begin(g, position, token);
-    rows(g, g.rules.before_sowing, {}, false);
-    if (g.f.next_seeds != nullptr) g.set(g.f.next_seeds, g.ring->count(g.f.ring, g.get(g.f.next)));
+    before_sowing(g);
     g.if_then(can_sow(g), [&] {
         g.set(g.f.origin, g.get(g.f.next));
         sow(g);

@@ -29,52 +29,6 @@ std::unique_ptr<Ring> ring_of(Gen& g) {
 
 }  // namespace
 
-int Ring::lane_bytes() const {
-    return static_cast<int>(g.lane_type->getBitWidth() / 8);
-}
-
-Value* Ring::count_in_row(Value* ring, const InRow& place) {
-    return count(ring, place.lane);
-}
-
-Value* Ring::count_in_last(Value* ring) {
-    return count(ring, g.get(g.f.last));
-}
-
-Value* Ring::last_in(Value*, const model::Counts&, int) {
-    return nullptr;
-}
-
-Value* Ring::run_in_row(Value*, const InRow&, Value*, bool) {
-    return nullptr;
-}
-
-Value* Ring::lift_in_row(Value* ring, const InRow& place) {
-    return lift(ring, place.lane);
-}
-
-void Ring::take_in_row(Value* ring, const InRow& place, int seeds) {
-    add(ring, place.lane, g.i32(-seeds));
-}
-
-Value* Ring::first_across(Value*) {
-    return nullptr;
-}
-
-Value* Ring::moves_of(Value* mask) {
-    return mask;
-}
-
-Value* Ring::any(Value* mask) {
-    return g.b.CreateICmpNE(mask, llvm::ConstantInt::get(mask->getType(), 0));
-}
-
-Value* Ring::lift(Value* ring, Value* lane) {
-    Value* there = count(ring, lane);
-    clear(ring, g.bit(lane));
-    return there;
-}
-
 Gen::Gen(const model::Rules& the_rules, const Facts& the_facts, const LowerOptions& options, llvm::Module& the_module)
     : rules(the_rules),
       facts(the_facts),

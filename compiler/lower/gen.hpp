@@ -6,6 +6,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "compiler/facts/facts.hpp"
@@ -186,6 +187,7 @@ llvm::Value* neighbour(Gen& g, llvm::Value* lane, int way, int seat);  ///< the 
 bool may_be_off_holes(const Gen& g, const model::Place& place,
                       bool hole_may_be_store = false);  ///< a store, or nowhere
 bool may_be_nowhere(const Gen& g, const model::Place& place);
+bool is_last(const model::Place& place);  ///< the place of the lap's last seed, by itself
 
 // numbers.cpp
 llvm::Value* number(Gen& g, const model::Number& number, const Env& env);
@@ -195,6 +197,7 @@ llvm::Value* score_of(Gen& g, int player);  ///< 0 the mover's, 1 the opponent's
 /// 0 or 1: the row in which the place is if an answer matters at all; -1: that is not known.
 int row_of(const Gen& g, const model::Place& place, const Env& env);
 InRow in_row(Gen& g, const model::Place& place, const Env& env);
+llvm::Value* seeds_at(Gen& g, const model::Place& place, const Env& env);  ///< by what is known of the place
 int player_index(const Env& env, model::Who who);
 model::Side seen(model::Side side, const Env& env);  ///< own and enemy exchanged in the opponent's seat
 llvm::Value* side_mask(Gen& g, model::Side side, const Env& env);
@@ -216,6 +219,8 @@ bool reads_only_its_hole(const model::Test& test);  ///< captures elsewhere cann
 bool implies_seeds(const model::Test& test);        ///< it holds only of holes with seeds
 /// The counts from 0 on that stand so to `n`; there may be none.
 model::Counts with_relation(model::Relation relation, int n);
+/// The counts of the test's first number for which it holds; nothing where it does not compare that with constants.
+std::optional<model::Counts> counts_asked(const model::Test& test);
 std::vector<bool> where_at_most(const Gen& g, const model::Test& test);  ///< lanes at which it can hold at all
 
 // permute.cpp

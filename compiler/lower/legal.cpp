@@ -48,7 +48,7 @@ int least_score(const Test& t) {
 }
 
 /// The test can only come to hold by a player's score, and asks the same of both.
-bool waits_for_scores(const Gen& g, const Test& t) {
+bool waits_for_scores(const Test& t) {
     const auto of_either = [](const Number& n) {
         return n.kind == Number::Kind::constant || (n.kind == Number::Kind::score && n.who == Who::player);
     };
@@ -57,7 +57,7 @@ bool waits_for_scores(const Gen& g, const Test& t) {
             return true;
         case Test::Kind::all_of:
         case Test::Kind::any_of:
-            return std::ranges::all_of(t.tests, [&](const Test& part) { return waits_for_scores(g, part); });
+            return std::ranges::all_of(t.tests, waits_for_scores);
         case Test::Kind::players:
             return t.tests.front().kind == Test::Kind::compare &&
                    std::ranges::all_of(t.tests.front().numbers, of_either);
@@ -87,7 +87,7 @@ Ends ends_before_ply(const Gen& g) {
         if (needed == std::numeric_limits<int>::max()) continue;
         ends.with_score.push_back(&end);
         ends.least_score = std::min(ends.least_score, needed);
-        ends.by_captures = ends.by_captures && waits_for_scores(g, end.when.front());
+        ends.by_captures = ends.by_captures && waits_for_scores(end.when.front());
     }
     return ends;
 }
@@ -107,15 +107,13 @@ Value* score_ends(Gen& g, const Ends& ends) {
 }
 
 /// The test holds of every hole that has seeds, as `has seeds` does.
-bool holds_of_all_with_seeds(const Test& t) {
+bool holds_of_all_with_seeds(const Gen& g, const Test& t) {
     const auto of_hole = [](const Number& n) {
         return n.kind == Number::Kind::seeds && n.place.base == Base::hole && n.place.steps.empty();
     };
-    if (t.kind == Test::Kind::compare && of_hole(t.numbers[0]) && t.numbers[1].kind == Number::Kind::constant)
-        return (t.relation == Relation::at_least && t.numbers[1].value <= 1) ||
-               (t.relation == Relation::greater && t.numbers[1].value <= 0);
-    return t.kind == Test::Kind::in_counts && of_hole(t.numbers[0]) && t.counts.ranges.size() == 1 &&
-           t.counts.ranges.front().first <= 1 && t.counts.ranges.front().second >= 65535;
+    const std::optional<Counts> counts = counts_asked(t);
+    return counts && of_hole(t.numbers[0]) && counts->ranges.size() == 1 && counts->ranges.front().first <= 1 &&
+           counts->ranges.front().second >= g.facts.seed_bound;
 }
 
 /// A part of a test, one of which must hold, says that no own hole has seeds: then there is no move to forbid.
@@ -124,7 +122,7 @@ bool holds_without_moves_only(const Gen& g, const Test& t) {
         return false;
     const HoleSet& set = t.set.front();
     return set.kind == HoleSet::Kind::holes && set.side == Side::own && set.pick == HoleSet::Pick::all &&
-           set.test.empty() && set.except.empty() && !t.tests.empty() && holds_of_all_with_seeds(t.tests.front());
+           set.test.empty() && set.except.empty() && !t.tests.empty() && holds_of_all_with_seeds(g, t.tests.front());
 }
 
 /// i1: an end holds of those that are asked at once.

@@ -20,13 +20,14 @@ std::unique_ptr<llvm::Module> lower_rules(const model::Rules& rules, const Facts
     g.landing = lower::landing_function(g);
     // What a player may choose from; asked for legal moves and for ends that speak of them.
     g.candidates = lower::candidates_function(g);
-    // The three functions of a game at play.
+    // The three functions of a game at play; the first is made of two, which loops ask by themselves.
     llvm::Function* moves = lower::moves_function(g);
     llvm::Function* legal = lower::legal_function(g, moves, lower::over_function(g));
-    lower::token_function(g);
-    lower::constants_for_loops(g);
     llvm::Function* move = lower::move_function(g);
     llvm::Function* finish = lower::finish_function(g);
+    // What else the loops are told.
+    lower::token_function(g);
+    lower::constants_for_loops(g);
     if (options.moves_at_once && lower::refuses_moves_at_once(g).empty()) {
         lower::move_in_place_function(g);
         lower::legal_in_place_function(g);

@@ -190,6 +190,13 @@ Counts with_relation(Relation relation, int n) {
     return counts;
 }
 
+std::optional<Counts> counts_asked(const Test& test) {
+    if (test.kind == Test::Kind::in_counts) return test.counts;
+    if (test.kind == Test::Kind::compare && test.numbers[1].kind == Number::Kind::constant)
+        return with_relation(test.relation, test.numbers[1].value);
+    return {};
+}
+
 Side seen(Side side, const Env& env) {
     if (env.seat == 0 || side == Side::any) return side;
     return side == Side::own ? Side::enemy : Side::own;
@@ -237,13 +244,10 @@ bool implies_seeds(const Test& test) {
         return n.kind == Number::Kind::seeds && about_hole(n.place) && n.place.steps.empty();
     };
     using Kind = Test::Kind;
-    if (test.kind == Kind::in_counts) return of_hole(test.numbers[0]) && !test.counts.contains(0);
     if (test.kind == Kind::even || test.kind == Kind::odd) return of_hole(test.numbers[0]);
     if (test.kind == Kind::all_of) return std::any_of(test.tests.begin(), test.tests.end(), implies_seeds);
-    if (test.kind == Kind::compare)
-        return of_hole(test.numbers[0]) && test.numbers[1].kind == Number::Kind::constant &&
-               !with_relation(test.relation, test.numbers[1].value).contains(0);
-    return false;
+    const std::optional<Counts> counts = counts_asked(test);
+    return counts && of_hole(test.numbers[0]) && !counts->contains(0);
 }
 
 std::vector<bool> where_at_most(const Gen& g, const Test& t) {

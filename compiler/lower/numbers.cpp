@@ -46,19 +46,12 @@ Value* of_player(Gen& g, const Number& n, const Env& env) {
     return g.b.CreateSelect(g.b.CreateICmpULT(env.hole, g.i32(g.track.row)), asked(0), asked(1));
 }
 
-Value* seeds(Gen& g, const Place& place, const Env& env) {
-    const InRow there = in_row(g, place, env);
-    if (there.row < 0 && env.after_lap && place.base == Base::last && place.steps.empty())
-        return g.ring->count_in_last(g.f.ring);
-    return there.row < 0 ? g.ring->count(g.f.ring, there.lane) : g.ring->count_in_row(g.f.ring, there);
-}
-
 /// Just after the lap it is the count of the last hole but for the last seed.
 Value* before(Gen& g, const Env& env) {
     Place last;
     last.base = Base::last;
     const bool known = env.just_sown && row_of(g, last, env) >= 0;
-    return known ? g.b.CreateSub(seeds(g, last, env), g.i32(1)) : g.get(g.f.before);
+    return known ? g.b.CreateSub(seeds_at(g, last, env), g.i32(1)) : g.get(g.f.before);
 }
 
 /// Each hole's opposite is the other player's.
@@ -98,6 +91,12 @@ InRow in_row(Gen& g, const Place& place, const Env& env) {
     return found;
 }
 
+Value* seeds_at(Gen& g, const Place& place, const Env& env) {
+    const InRow there = in_row(g, place, env);
+    if (there.row < 0 && env.after_lap && is_last(place)) return g.ring->count_in_last(g.f.ring);
+    return there.row < 0 ? g.ring->count(g.f.ring, there.lane) : g.ring->count_in_row(g.f.ring, there);
+}
+
 Value* score_of(Gen& g, int player) {
     return score(g, player, {});
 }
@@ -114,7 +113,7 @@ Value* number(Gen& g, const Number& n, const Env& env) {
         case Kind::constant:
             return g.i32(n.value);
         case Kind::seeds:
-            return seeds(g, n.place, env);
+            return seeds_at(g, n.place, env);
         case Kind::initial:
             return g.ring->count(g.f.initial != nullptr ? g.f.initial : g.f.ring, lane_of(g, n.place, env));
         case Kind::before:

@@ -121,6 +121,10 @@ bool may_be_off_holes(const Gen& g, const Place& place, bool hole_may_be_store) 
     return whereabouts(g, place, hole_may_be_store).off_holes();
 }
 
+bool is_last(const Place& place) {
+    return place.base == Base::last && place.steps.empty();
+}
+
 bool may_be_nowhere(const Gen& g, const Place& place) {
     return g.track.has_nowhere && whereabouts(g, place, true).nowhere();
 }

@@ -25,10 +25,7 @@ void relay(Gen& g, const Action& action, const Env& env) {
     Value* on_board = g.b.getTrue();
     if (may_be_off_holes(g, action.into)) on_board = g.b.CreateICmpULT(lane, g.i32(g.track.holes));
     g.set(g.f.next, lane);
-    if (g.f.next_seeds != nullptr) {
-        const bool from_last = env.after_lap && action.into.base == Base::last && action.into.steps.empty();
-        g.set(g.f.next_seeds, from_last ? g.ring->count_in_last(g.f.ring) : g.ring->count(g.f.ring, lane));
-    }
+    if (g.f.next_seeds != nullptr) g.set(g.f.next_seeds, seeds_at(g, action.into, env));
     g.set(g.f.sow_on, on_board);
     turn_way(g, action.turn);
 }
@@ -120,10 +117,6 @@ const HoleSet* walk_of(const Row& row) {
     return reads_only_its_hole(sources.front().test.front()) ? &sources.front() : nullptr;
 }
 
-bool starts_at_last(const HoleSet& walk) {
-    return walk.from.base == Base::last && walk.from.steps.empty();
-}
-
 /// What is asked of the hole under test, asked of the last hole.
 void ask_of_last(Place& place) {
     if (place.base == Base::hole) place.base = Base::last;
@@ -152,14 +145,14 @@ Value* can_do(Gen& g, const Row& row, const Env& env) {
         lane = g.b.CreateSelect(on_board, lane, g.i32(0));
     }
     const Test& passes = walk->test.front();
-    return g.b.CreateAnd(on_board, test(g, starts_at_last(*walk) ? asked_of_last(passes) : passes, env.of(lane)));
+    return g.b.CreateAnd(on_board, test(g, is_last(walk->from) ? asked_of_last(passes) : passes, env.of(lane)));
 }
 
 /// The guard of a row that captures along a walk from the last hole, and that its first hole passes, as one test of the
 /// last hole; an empty one where the row is another.
 std::vector<Test> guard_of_last(const Row& row) {
     const HoleSet* walk = walk_of(row);
-    if (walk == nullptr || !starts_at_last(*walk)) return {};
+    if (walk == nullptr || !is_last(walk->from)) return {};
     Test both;
     both.kind = Test::Kind::all_of;
     both.tests = row.when;

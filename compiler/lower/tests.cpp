@@ -147,10 +147,6 @@ bool is_count(Number::Kind kind) {
     return kind == Number::Kind::seeds || kind == Number::Kind::initial || kind == Number::Kind::before;
 }
 
-bool is_last(const Place& place) {
-    return place.base == Base::last && place.steps.empty();
-}
-
 /// The row in which the test says the last seed fell; -1: it says nothing of it.
 int row_of_last(const Test& t, const Env& env) {
     if (t.kind != Test::Kind::on_side || !is_last(t.place) || t.side == Side::any) return -1;
@@ -162,15 +158,10 @@ std::optional<Counts> counts_of_last(const Test& t) {
     const auto asked = [](const Number& n) {
         return n.kind == Number::Kind::before || (n.kind == Number::Kind::seeds && is_last(n.place));
     };
-    Counts counts;
-    if (t.kind == Test::Kind::in_counts && asked(t.numbers[0]))
-        counts = t.counts;
-    else if (t.kind == Test::Kind::compare && asked(t.numbers[0]) && t.numbers[1].kind == Number::Kind::constant)
-        counts = with_relation(t.relation, t.numbers[1].value);
-    else
-        return {};
+    std::optional<Counts> counts = counts_asked(t);
+    if (!counts || !asked(t.numbers[0])) return {};
     if (t.numbers[0].kind == Number::Kind::before)
-        for (auto& [low, high] : counts.ranges) ++low, ++high;
+        for (auto& [low, high] : counts->ranges) ++low, ++high;
     return counts;
 }
 

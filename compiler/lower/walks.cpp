@@ -82,7 +82,7 @@ Value* run_in_row(Gen& g, const HoleSet& set, Value* passing, const std::vector<
         if (on_board != nullptr) is_there = g.b.CreateAnd(on_board, is_there);
     }
     InRow from{lane, row};
-    const bool from_last = env.after_lap && set.from.base == Base::last && set.from.steps.empty();
+    const bool from_last = env.after_lap && is_last(set.from);
     if (from_last && g.f.last_in_row[row].to_top != nullptr) from.to_top = g.get(g.f.last_in_row[row].to_top);
     return g.ring->run_in_row(passing, from, is_there, downward(g, set));
 }

@@ -58,6 +58,8 @@ std::string FactsHold::broken_by(const mancala_state& before, unsigned token, co
     if (facts_.own_starts && token != pass && hole >= own_) return "a start is no own hole";
     for (const std::string& broken : {counts(before), counts(ply.state), flags(ply)})
         if (!broken.empty()) return broken;
+    if (facts_.scores_by_captures && ply.captured == 0 && !std::ranges::equal(ply.state.stores, before.stores))
+        return "a store is filled without a capture";
     const auto& steps = trace.steps;
     for (std::size_t i = 0; i < steps.size(); ++i) {
         if (steps[i].kind != TraceStep::Kind::lift) continue;
