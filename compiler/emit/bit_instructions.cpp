@@ -39,4 +39,10 @@ void use_bit_instructions(llvm::Module& module, const llvm::TargetMachine& machi
     }
 }
 
+LowerOptions for_machine(LowerOptions options, const llvm::TargetMachine& machine) {
+    options.turns_registers =
+        machine.getTargetTriple().isX86() && machine.getMCSubtargetInfo()->checkFeatures("+ssse3");
+    return options;
+}
+
 }  // namespace mancala::emit

@@ -7,6 +7,7 @@
 
 #include <stdexcept>
 
+#include "compiler/emit/bit_instructions.hpp"
 #include "compiler/emit/link.hpp"
 #include "compiler/emit/target.hpp"
 #include "compiler/facts/facts.hpp"
@@ -24,7 +25,7 @@ struct Optimised {
 
     Optimised(const model::Rules& rules, const EmitOptions& options)
         : machine(emit::target_machine(options.processor, true)),
-          module(lower_rules(rules, facts_of(rules), options.lower, context)) {
+          module(lower_rules(rules, facts_of(rules), emit::for_machine(options.lower, *machine), context)) {
         module->setPICLevel(llvm::PICLevel::BigPIC);
         emit::optimise(*module, *machine);
     }

@@ -4,6 +4,7 @@
 
 #include <stdexcept>
 
+#include "compiler/emit/bit_instructions.hpp"
 #include "compiler/emit/cached.hpp"
 #include "compiler/emit/code.hpp"
 #include "compiler/emit/linked_loops.hpp"
@@ -43,7 +44,7 @@ std::unique_ptr<llvm::Module> lower_all(const std::vector<const model::Rules*>& 
 std::unique_ptr<llvm::MemoryBuffer> compile(const std::vector<const model::Rules*>& games, const JitOptions& options) {
     llvm::LLVMContext context;
     const std::unique_ptr<llvm::TargetMachine> machine = emit::target_machine(options.processor, false);
-    const std::unique_ptr<llvm::Module> module = lower_all(games, options.lower, context);
+    const std::unique_ptr<llvm::Module> module = lower_all(games, emit::for_machine(options.lower, *machine), context);
     (options.passes == Passes::usual ? emit::optimise : emit::optimise_little)(*module, *machine);
     return emit::object_of(*module, *machine);
 }

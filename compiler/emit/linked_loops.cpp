@@ -17,6 +17,7 @@
 #include <stdexcept>
 #include <vector>
 
+#include "compiler/emit/bit_instructions.hpp"
 #include "compiler/emit/cached.hpp"
 #include "compiler/emit/code.hpp"
 #include "compiler/emit/loops_bitcode.hpp"
@@ -44,7 +45,8 @@ void offer(llvm::Module& module, llvm::StringRef name, const char* offered) {
 /// compiled into a loop, perhaps several times.
 std::unique_ptr<llvm::Module> game_module(const model::Rules& rules, const JitOptions& options,
                                           llvm::TargetMachine& machine, llvm::LLVMContext& context) {
-    std::unique_ptr<llvm::Module> module = lower_rules(rules, facts_of(rules), options.lower, context);
+    std::unique_ptr<llvm::Module> module =
+        lower_rules(rules, facts_of(rules), for_machine(options.lower, machine), context);
     const auto functions = {"moves", "over", "token_at", "legal_in_place", "move_in_place"};
     for (const char* name : functions)
         if (llvm::Function* function = module->getFunction(name))
@@ -103,7 +105,8 @@ void define_select(llvm::Module& module, const llvm::TargetMachine& machine) {
         b.SetInsertPoint(found);
         word = rest;
     }
-    llvm::Value* place = b.CreateBinaryIntrinsic(llvm::Intrinsic::cttz, word, b.getFalse());
+    // There is such a bit.
+    llvm::Value* place = b.CreateBinaryIntrinsic(llvm::Intrinsic::cttz, word, b.getTrue());
     b.CreateRet(b.CreateTrunc(place, b.getInt32Ty()));
 }
 

@@ -66,10 +66,9 @@ std::unique_ptr<llvm::TargetMachine> target_machine(const std::string& processor
     if (target == nullptr) throw std::runtime_error(error);
     const bool native = processor == "native";
     const std::string name = native ? llvm::sys::getHostCPUName().str() : processor;
-    std::unique_ptr<llvm::TargetMachine> machine(
-        target->createTargetMachine(triple, name, native ? host_features() : "", llvm::TargetOptions{},
-                                    position_independent ? std::optional(llvm::Reloc::PIC_) : std::nullopt,
-                                    std::nullopt, llvm::CodeGenOptLevel::Default, !position_independent));
+    std::unique_ptr<llvm::TargetMachine> machine(target->createTargetMachine(
+        triple, name, native ? host_features() : "", llvm::TargetOptions{}, llvm::Reloc::PIC_, llvm::CodeModel::Small,
+        llvm::CodeGenOptLevel::Default, !position_independent));
     if (machine == nullptr) throw std::runtime_error("no code generation for " + triple);
     return machine;
 }

@@ -23,7 +23,8 @@ void to_store(Gen& g, int player, Value* seeds) {
     g.ring->add(g.f.ring, g.i32(g.track.own_store() + player), seeds);
 }
 
-/// Captured seeds go where the row says; those of the owner of the hole are dealt with by the callers.
+}  // namespace
+
 void bank(Gen& g, Who to, Value* seeds, bool kept_in_hand) {
     increase(g, g.f.captured, seeds);
     if (kept_in_hand)
@@ -33,6 +34,8 @@ void bank(Gen& g, Who to, Value* seeds, bool kept_in_hand) {
     else
         to_store(g, to == Who::opponent ? 1 : 0, seeds);
 }
+
+namespace {
 
 void capture_at_once(Gen& g, const Action& action, Value* mask, bool kept_in_hand) {
     Value* seeds = g.ring->sum(g.f.ring, mask);

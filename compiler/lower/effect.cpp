@@ -117,7 +117,10 @@ void laps(Gen& g, Value* position, Value* why, llvm::BasicBlock* over, llvm::Bas
     llvm::BasicBlock* ended = g.block("sown");
     Value* sown = g.slot(g.b.getInt32Ty(), "laps_sown");
     g.set(sown, g.i32(0));
-    g.b.CreateBr(head);
+    if (g.turns_registers && refuses_turned_laps(g).empty())
+        turned_laps(g, sown, head, ended);
+    else
+        g.b.CreateBr(head);
 
     g.b.SetInsertPoint(head);
     g.b.CreateCondBr(can_sow(g), count, ended);

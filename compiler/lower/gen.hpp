@@ -107,8 +107,9 @@ public:
     LowerOptions::Layout held = LowerOptions::Layout::automatic;  ///< how counts are held: never automatic
     std::unique_ptr<Ring> ring;
     Frame f;
-    bool moves_in_row = false;  ///< moves are bits of the own row's word
-    bool for_vectors = false;   ///< what is written now is to become vectors: without instructions that those lack
+    bool turns_registers = false;  ///< as LowerOptions has it
+    bool moves_in_row = false;     ///< moves are bits of the own row's word
+    bool for_vectors = false;      ///< what is written now is to become vectors: without instructions that those lack
     llvm::Function* candidates = nullptr;  ///< position -> mask of moves
     llvm::Function* landing = nullptr;     ///< position, token, where to save what the first lap leaves
     llvm::Function* played = nullptr;  ///< position, token, where to save the ply -> why; null: written out in place
@@ -207,6 +208,8 @@ llvm::Value* test(Gen& g, const model::Test& test, const Env& env);
 llvm::Value* test_or_true(Gen& g, const std::vector<model::Test>& tests, const Env& env);
 llvm::Value* marked_mask(Gen& g, const model::Test& test, const Env& env);  ///< the holes that bear the mark
 
+/// The counts of the last hole, its last seed included, for which the test holds; nothing if it asks something else.
+std::optional<model::Counts> counts_of_last(const model::Test& test);
 /// Whether both cannot hold just after a lap, which is seen of what they say of its last seed.
 bool exclude_each_other(const std::vector<model::Test>& left, const std::vector<model::Test>& right, const Env& env);
 /// What is known where the tests hold.
@@ -263,12 +266,21 @@ llvm::Value* walk_mask(Gen& g, const model::HoleSet& set, const Env& env);
 
 // actions.cpp, rows.cpp
 void seed_action(Gen& g, const model::Action& action, const Env& env,
-                 bool kept_in_hand);                                    ///< capture, put, put_captured
+                 bool kept_in_hand);  ///< capture, put, put_captured
+/// Captured seeds go where the row says; those of the owner of the hole are dealt with by the callers.
+void bank(Gen& g, model::Who to, llvm::Value* seeds, bool kept_in_hand);
 void mark_action(Gen& g, const model::Action& action, const Env& env);  ///< mark, clear
 void rows(Gen& g, const std::vector<model::Row>& rows, const Env& env, bool after_lap);
 
+// turned_laps.cpp: laps that follow each other for nothing but the count in their last hole, in a turned ring
+std::string refuses_turned_laps(const Gen& g);
+/// A whole turn where all its laps can be sown so, `sown` counting them: to `ended`, or to `head` where laps may
+/// follow. Where they cannot, to `head` with nothing done.
+void turned_laps(Gen& g, llvm::Value* sown, llvm::BasicBlock* head, llvm::BasicBlock* ended);
+
 // sow.cpp
-void sow(Gen& g);  ///< lifts f.origin, or takes f.hand, and sows one lap
+void note_landing(Gen& g, const Landing& landing);  ///< for whoever emits what comes after the lap
+void sow(Gen& g);                                   ///< lifts f.origin, or takes f.hand, and sows one lap
 void lay_out(Gen& g, llvm::Value* seeds, llvm::Value* from, bool starting_in);
 struct LapVariant {
     int way;

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "compiler/lower/word_places.hpp"
+
 namespace mancala::lower {
 
 using llvm::Value;
@@ -153,7 +155,11 @@ WordsPlace words_table(Gen& g, Value* variant, Value* origin, Value* seeds, cons
     for (const auto& column : words) columns.push_back(llvm::ConstantDataArray::get(g.context, column));
     for (const auto& column : places) columns.push_back(llvm::ConstantDataArray::get(g.context, column));
     llvm::Constant* table = llvm::ConstantStruct::getAnon(columns);
-    Value* lap = index_of(g, variant, origin, laps_an_origin(g, width), seeds);
+    // By bytes, as moves give an origin (moves.cpp); what comes before the table is part of its address.
+    const std::int64_t stride = laps_an_origin(g, width);
+    const int first_byte = WordPlaces(g).bit_of(0) / 8;
+    Value* by_byte = index_of(g, variant, g.b.CreateAdd(origin, g.i32(first_byte)), stride, seeds);
+    Value* lap = g.b.CreateSub(by_byte, g.b.getInt64(static_cast<std::uint64_t>(first_byte * stride)));
     Value* global = g.constant_data(table, "lap_words");
     const auto column = [&](std::size_t i) {
         return g.b.CreateInBoundsGEP(table->getType(), global, {g.i32(0), g.i32(static_cast<std::int64_t>(i)), lap});

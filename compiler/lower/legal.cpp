@@ -125,11 +125,19 @@ bool holds_without_moves_only(const Gen& g, const Test& t) {
            set.test.empty() && set.except.empty() && !t.tests.empty() && holds_of_all_with_seeds(g, t.tests.front());
 }
 
-/// i1: an end holds of those that are asked at once.
-Value* other_ends(Gen& g, const Ends& ends) {
+/// It holds only where the mover has no move but a pass.
+bool holds_of_stuck_only(const Test& t) {
+    using Kind = Test::Kind;
+    return t.kind == Kind::no_move || t.kind == Kind::no_player_can_move ||
+           (t.kind == Kind::all_of && std::ranges::any_of(t.tests, holds_of_stuck_only));
+}
+
+/// i1: an end holds of those that are asked at once; of parts that hold for who is stuck alone, or only of the others.
+Value* other_ends(Gen& g, const Ends& ends, bool of_stuck) {
     Value* over = g.b.getFalse();
     const auto ask = [&](const Test& t) {
-        if (!holds_without_moves_only(g, t)) over = g.b.CreateOr(over, test(g, t, {}));
+        if (holds_of_stuck_only(t) != of_stuck || holds_without_moves_only(g, t)) return;
+        over = g.b.CreateOr(over, test(g, t, {}));
     };
     for (const End* end : ends.at_once) {
         if (end->when.empty())
@@ -158,11 +166,9 @@ Value* legal_among(Gen& g, Value* candidates, Value* position, bool with_scores)
     g.f.candidates = g.slot(g.moves_type, "movable");
     g.f.position = position;
     g.set(g.f.candidates, candidates);
-    Value* moves = candidates;
-    if (g.rules.pass) moves = g.b.CreateSelect(any_move(g, moves), moves, pass_bit(g));
     const Ends ends = ends_before_ply(g);
     Value* legal = g.slot(g.moves_type, "legal");
-    g.set(legal, moves);
+    g.set(legal, candidates);
     const auto end_if = [&](Value* over) {
         if (over == g.b.getFalse()) return;
         if (g.for_vectors)
@@ -170,7 +176,22 @@ Value* legal_among(Gen& g, Value* candidates, Value* position, bool with_scores)
         else
             g.if_rarely(over, [&] { g.set(legal, g.no_moves()); });
     };
-    end_if(other_ends(g, ends));
+    // Who has no move is rare; without a pass there is none to forbid him.
+    if (g.rules.pass) {
+        const auto pass_or_end = [&] {
+            Value* over = other_ends(g, ends, true);
+            g.set(legal, g.b.CreateSelect(over, g.no_moves(), pass_bit(g)));
+        };
+        Value* stuck = g.b.CreateNot(any_move(g, candidates));
+        if (g.for_vectors) {
+            Value* over = other_ends(g, ends, true);
+            Value* pass = g.b.CreateSelect(over, g.no_moves(), pass_bit(g));
+            g.set(legal, g.b.CreateSelect(stuck, pass, candidates));
+        } else {
+            g.if_rarely(stuck, pass_or_end);
+        }
+    }
+    end_if(other_ends(g, ends, false));
     if (with_scores) end_if(score_ends(g, ends));
     return g.get(legal);
 }

@@ -56,9 +56,13 @@ Value* lowest_move(Gen& g, Value* moves) {
 
 Value* token_at(Gen& g, Value* place) {
     if (!g.moves_in_row) return place;
-    // The place is that of a top bit, so that nothing is lost.
-    Value* hole = g.b.CreateLShr(g.b.CreateSub(place, g.i32(first_place(g))), 3, "", true);
-    return g.rules.pass ? g.b.CreateSelect(g.b.CreateICmpEQ(place, g.i32(0)), pass_token(g), hole) : hole;
+    // By bytes, so that the place of the hole's count comes out by a mask.
+    const int first_byte = first_place(g) / 8;
+    Value* byte = g.b.CreateLShr(place, 3);
+    // As if the pass were a byte, too: so it is easily told from holes.
+    Value* pass = g.i32(g.tokens + first_byte);
+    if (g.rules.pass) byte = g.b.CreateSelect(g.b.CreateICmpEQ(place, g.i32(0)), pass, byte);
+    return g.b.CreateSub(byte, g.i32(first_byte), "", true, true);
 }
 
 Value* tokens_of(Gen& g, Value* moves) {

@@ -37,6 +37,12 @@ Value* Ring::first_across(Value*) {
     return nullptr;
 }
 
+Value* Ring::as_register(Value*) {
+    return nullptr;
+}
+
+void Ring::set_holes(Value*, Value*) {}
+
 Value* Ring::moves_of(Value* mask) {
     return mask;
 }

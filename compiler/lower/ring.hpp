@@ -91,6 +91,11 @@ public:
     virtual bool add_lap(llvm::Value* ring, llvm::Value* variant, llvm::Value* origin, llvm::Value* seeds,
                          Landing& landing) = 0;
 
+    /// The bytes of words, and holes set to such, the other bytes being 0: for what is done in one register (words
+    /// alone have this).
+    virtual llvm::Value* as_register(llvm::Value* ring);
+    virtual void set_holes(llvm::Value* ring, llvm::Value* bytes);
+
     /// The ring as it is if `holds` (i1), else as that one.
     virtual void keep_if(llvm::Value* ring, llvm::Value* holds, llvm::Value* otherwise) = 0;
 

@@ -52,6 +52,20 @@ public:
                                    llvm::Align(1));
     }
 
+    Value* as_register(Value* ring) override {
+        llvm::Type* type = llvm::FixedVectorType::get(word_, 2);
+        Value* words = g.b.CreateInsertElement(llvm::PoisonValue::get(type), get(ring, 0), std::uint64_t{0});
+        words = g.b.CreateInsertElement(words, get(ring, 1), std::uint64_t{1});
+        return g.b.CreateBitCast(words, llvm::FixedVectorType::get(g.b.getInt8Ty(), 2 * word_bytes));
+    }
+    void set_holes(Value* ring, Value* bytes) override {
+        Value* words = g.b.CreateBitCast(bytes, llvm::FixedVectorType::get(word_, 2));
+        for (int i = 0; i < 2; ++i) {
+            Value* others = g.b.CreateAnd(get(ring, i), constant(~places_.holes()));
+            set(ring, i, g.b.CreateAdd(others, g.b.CreateExtractElement(words, static_cast<std::uint64_t>(i))));
+        }
+    }
+
     Value* count(Value* ring, Value* lane) override {
         const Place place = place_of(lane);
         Value* word = g.b.CreateSelect(place.enemy, get(ring, 1), get(ring, 0));
@@ -209,10 +223,8 @@ public:
                             << places_.bit_of(lane);
             return word;
         };
-        const auto first = [&](int last, int row) {
-            return last / row_ == row ? places_.bit_of(last) : bit_of_nothing;
-        };
-        const auto to_top = [&](int last, int row) { return last / row_ == row ? places_.to_top(last) : 0; };
+        const auto first = [&](int last, int row) { return places_.first_in_row(last, row); };
+        const auto to_top = [&](int last, int row) { return places_.to_top_in_row(last, row); };
         const WordsPlace lap = words_table(g, variant, origin, seeds, {packed, first, to_top});
         for (int i = 0; i < 2; ++i)
             set(ring, i, g.b.CreateAdd(get(ring, i), g.b.CreateAlignedLoad(word_, lap.gain[i], llvm::Align(8))));
@@ -249,18 +261,15 @@ private:
         Value* other = g.b.CreateICmpUGE(lane, g.i32(row_));
         Value* enemy = g.b.CreateSelect(hole, other, g.b.CreateICmpEQ(lane, g.i32(g.track.enemy_store())));
         Value* in_row = g.b.CreateSub(lane, g.b.CreateSelect(other, g.i32(row_), g.i32(0)));
-        Value* first = g.b.CreateAdd(g.b.CreateShl(in_row, g.i32(3)), g.i32(places_.bit_of(0)));
+        Value* first = g.b.CreateShl(g.b.CreateAdd(in_row, g.i32(places_.bit_of(0) / 8)), g.i32(3));
         return {enemy, g.b.CreateZExt(g.b.CreateSelect(hole, first, g.i32(0)), word_)};
     }
-
-    /// Here begins what is no count: the bit that counts below 128 leave 0.
-    static constexpr int bit_of_nothing = 63;
 
     /// i64: the first bit of a place in a row.
     Value* first_of(const InRow& place) {
         if (place.first != nullptr) return place.first;
-        const int shift = places_.bit_of(0) - 8 * row_ * place.row;
-        Value* first = g.b.CreateAdd(g.b.CreateShl(place.lane, g.i32(3)), g.i32(shift));
+        const int first_byte = places_.bit_of(0) / 8 - row_ * place.row;
+        Value* first = g.b.CreateShl(g.b.CreateAdd(place.lane, g.i32(first_byte)), g.i32(3));
         return g.b.CreateZExt(g.b.CreateAnd(first, g.i32(63)), word_);
     }
 

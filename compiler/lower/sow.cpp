@@ -146,19 +146,6 @@ Value* variant(Gen& g, Value* first_taken) {
     return number;
 }
 
-/// Whoever emits what comes after the lap finds the slots.
-void note_landing(Gen& g, const Landing& landing) {
-    for (std::size_t row = 0; row < 2; ++row) {
-        const auto note = [&](Value*& slot, Value* value, const char* name) {
-            if (slot == nullptr) slot = g.slot(g.b.getInt64Ty(), name);
-            g.set(slot, value);
-        };
-        if (landing.in_row[row].first == nullptr) continue;
-        note(g.f.last_in_row[row].first, landing.in_row[row].first, "last_first");
-        note(g.f.last_in_row[row].to_top, landing.in_row[row].to_top, "last_to_top");
-    }
-}
-
 void lift_and_sow(Gen& g) {
     Value* origin = g.get(g.f.origin);
     Value* first_taken = first_is_taken(g);
@@ -175,6 +162,18 @@ void lift_and_sow(Gen& g) {
 }
 
 }  // namespace
+
+void note_landing(Gen& g, const Landing& landing) {
+    for (std::size_t row = 0; row < 2; ++row) {
+        const auto note = [&](Value*& slot, Value* value, const char* name) {
+            if (slot == nullptr) slot = g.slot(g.b.getInt64Ty(), name);
+            g.set(slot, value);
+        };
+        if (landing.in_row[row].first == nullptr) continue;
+        note(g.f.last_in_row[row].first, landing.in_row[row].first, "last_first");
+        note(g.f.last_in_row[row].to_top, landing.in_row[row].to_top, "last_to_top");
+    }
+}
 
 std::vector<LapVariant> lap_variants(const Gen& g) {
     std::vector<LapVariant> variants;

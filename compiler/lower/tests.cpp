@@ -153,18 +153,6 @@ int row_of_last(const Test& t, const Env& env) {
     return seen(t.side, env) == Side::own ? 0 : 1;
 }
 
-/// The counts of the last hole, its last seed included, for which the test holds; nothing if it asks something else.
-std::optional<Counts> counts_of_last(const Test& t) {
-    const auto asked = [](const Number& n) {
-        return n.kind == Number::Kind::before || (n.kind == Number::Kind::seeds && is_last(n.place));
-    };
-    std::optional<Counts> counts = counts_asked(t);
-    if (!counts || !asked(t.numbers[0])) return {};
-    if (t.numbers[0].kind == Number::Kind::before)
-        for (auto& [low, high] : counts->ranges) ++low, ++high;
-    return counts;
-}
-
 void flatten(const Test& t, std::vector<const Test*>& parts) {
     if (t.kind != Test::Kind::all_of) {
         parts.push_back(&t);
@@ -301,6 +289,17 @@ Value* test(Gen& g, const Test& t, const Env& env) {
             return no_player_can_move(g);
     }
     llvm_unreachable("a test has a kind");
+}
+
+std::optional<Counts> counts_of_last(const Test& t) {
+    const auto asked = [](const Number& n) {
+        return n.kind == Number::Kind::before || (n.kind == Number::Kind::seeds && is_last(n.place));
+    };
+    std::optional<Counts> counts = counts_asked(t);
+    if (!counts || !asked(t.numbers[0])) return {};
+    if (t.numbers[0].kind == Number::Kind::before)
+        for (auto& [low, high] : counts->ranges) ++low, ++high;
+    return counts;
 }
 
 bool exclude_each_other(const std::vector<Test>& left, const std::vector<Test>& right, const Env& env) {

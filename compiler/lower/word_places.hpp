@@ -26,6 +26,11 @@ public:
     std::uint64_t holes() const { return ~std::uint64_t{0} << bit_of(0); }
     /// By how much a word is shifted left to bring a lane's byte to its top.
     int to_top(int lane) const { return 64 - bytes_in_word - bit_of(lane); }
+    /// What Landing says of a row where that lane is the last; bit_of_nothing begins what is no count: the bit that
+    /// counts below 128 leave 0.
+    static constexpr int bit_of_nothing = 63;
+    int first_in_row(int lane, int row) const { return lane / row_ == row ? bit_of(lane) : bit_of_nothing; }
+    int to_top_in_row(int lane, int row) const { return lane / row_ == row ? to_top(lane) : 0; }
 
 private:
     int row_;
