@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <string_view>
 #include <system_error>
 #include <utility>
 
@@ -24,19 +25,24 @@ std::vector<std::string> library_files() {
     return folder.empty() ? std::vector<std::string>{} : rule_files_in(folder, true);
 }
 
+// Asked of all that lies in the library before a game that builds on others can be played, and much cheaper than what a
+// path says of its own extension.
+static bool is_rule_file(std::string_view path) {
+    const std::string_view name = path.substr(path.rfind('/') + 1);
+    return name.ends_with(".mancala") && name != ".mancala";
+}
+
 std::vector<std::string> rule_files_in(const std::string& folder, bool below) {
-    std::vector<fs::path> files;
+    std::vector<std::pair<std::string, fs::path>> files;
     std::error_code error;
     fs::recursive_directory_iterator entry(folder.empty() ? "." : folder, error);
     for (const fs::recursive_directory_iterator end; !error && entry != end; entry.increment(error)) {
         if (!below) entry.disable_recursion_pending();
-        if (entry->path().extension() == ".mancala") files.push_back(entry->path());
+        if (is_rule_file(entry->path().native())) files.emplace_back(entry->path().filename().string(), entry->path());
     }
-    std::sort(files.begin(), files.end(), [](const fs::path& left, const fs::path& right) {
-        return std::pair(left.filename(), left) < std::pair(right.filename(), right);
-    });
+    std::ranges::sort(files);
     std::vector<std::string> names;
-    for (const fs::path& file : files) names.push_back(file.string());
+    for (const auto& [name, file] : files) names.push_back(file.string());
     return names;
 }
 
