@@ -2,15 +2,14 @@
 #pragma once
 
 #include <functional>
+#include <string>
 
-#include "compiler/emit/code.hpp"
 #include "compiler/emit/jit.hpp"
 
 namespace mancala::emit {
 
 /// The object that `make` makes of `rules`; `what` tells it from others made of the same. `cache` may be null.
-std::unique_ptr<llvm::MemoryBuffer> cached(const JitOptions& options, const model::Rules& rules,
-                                           const std::string& what,
-                                           const std::function<std::unique_ptr<llvm::MemoryBuffer>()>& make);
+std::string cached(const JitOptions& options, const model::Rules& rules, const std::string& what,
+                   const std::function<std::string()>& make);
 
 }  // namespace mancala::emit

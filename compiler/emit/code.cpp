@@ -1,11 +1,11 @@
 #include "compiler/emit/code.hpp"
 
 #include <llvm/ExecutionEngine/Orc/CompileUtils.h>
+#include <llvm/Object/ObjectFile.h>
 
 #include <cstring>
 #include <stdexcept>
 
-#include "compiler/emit/target.hpp"
 #include "mancala/game.h"
 #include "runtime/linked/loops.hpp"
 
@@ -13,59 +13,62 @@ namespace mancala::emit {
 
 namespace {
 
+[[noreturn]] void refuse(const std::string& why) {
+    throw std::runtime_error("just-in-time compilation: " + why);
+}
+
 template <class Value>
 Value ours(llvm::Expected<Value> value) {
-    if (!value) throw std::runtime_error("just-in-time compilation: " + llvm::toString(value.takeError()));
+    if (!value) refuse(llvm::toString(value.takeError()));
     return std::move(*value);
 }
 
-void ours(llvm::Error error) {
-    if (error) throw std::runtime_error("just-in-time compilation: " + llvm::toString(std::move(error)));
-}
-
 template <class Function>
-llvm::orc::ExecutorSymbolDef symbol(Function* function) {
-    return {llvm::orc::ExecutorAddr::fromPtr(function),
+llvm::JITSymbol symbol(Function* function) {
+    return {static_cast<llvm::JITTargetAddress>(reinterpret_cast<std::uintptr_t>(function)),
             llvm::JITSymbolFlags::Exported | llvm::JITSymbolFlags::Callable};
 }
 
-llvm::orc::SymbolMap runtime(llvm::orc::LLJIT& jit) {
-    llvm::orc::SymbolMap symbols;
-    const auto offer = [&](const char* name, auto* function) { symbols[jit.mangleAndIntern(name)] = symbol(function); };
-    offer("mancala_packed_start", &mancala_packed_start);
-    offer("mancala_packed_pack", &mancala_packed_pack);
-    offer("mancala_packed_unpack", &mancala_packed_unpack);
-    offer("mancala_history_clear", &mancala_history_clear);
-    offer("mancala_history_add", &mancala_history_add);
-    offer("memcpy", static_cast<void* (*)(void*, const void*, std::size_t)>(&std::memcpy));
-    offer("memmove", static_cast<void* (*)(void*, const void*, std::size_t)>(&std::memmove));
-    offer("memset", static_cast<void* (*)(void*, int, std::size_t)>(&std::memset));
-    return symbols;
-}
-
-std::unique_ptr<llvm::orc::LLJIT> make_jit() {
-    register_target();
-    llvm::orc::LLJITBuilder builder;
-    builder.setJITTargetMachineBuilder(llvm::orc::JITTargetMachineBuilder(llvm::Triple(process_triple())));
-    builder.setPlatformSetUp(llvm::orc::setUpInactivePlatform);
-    builder.setLinkProcessSymbolsByDefault(false);
-    std::unique_ptr<llvm::orc::LLJIT> jit = ours(builder.create());
-    ours(jit->getMainJITDylib().define(llvm::orc::absoluteSymbols(runtime(*jit))));
-    return jit;
-}
+/// All that generated code may call.
+class Runtime : public llvm::LegacyJITSymbolResolver {
+public:
+    llvm::JITSymbol findSymbol(const std::string& name) override {
+        if (name == "mancala_packed_start") return symbol(&mancala_packed_start);
+        if (name == "mancala_packed_pack") return symbol(&mancala_packed_pack);
+        if (name == "mancala_packed_unpack") return symbol(&mancala_packed_unpack);
+        if (name == "mancala_history_clear") return symbol(&mancala_history_clear);
+        if (name == "mancala_history_add") return symbol(&mancala_history_add);
+        if (name == "memcpy") return symbol(static_cast<void* (*)(void*, const void*, std::size_t)>(&std::memcpy));
+        if (name == "memmove") return symbol(static_cast<void* (*)(void*, const void*, std::size_t)>(&std::memmove));
+        if (name == "memset") return symbol(static_cast<void* (*)(void*, int, std::size_t)>(&std::memset));
+        return nullptr;
+    }
+    llvm::JITSymbol findSymbolInLogicalDylib(const std::string&) override { return nullptr; }
+};
 
 }  // namespace
 
-std::unique_ptr<llvm::MemoryBuffer> object_of(llvm::Module& module, llvm::TargetMachine& machine) {
-    return ours(llvm::orc::SimpleCompiler(machine)(module));
+std::string object_of(llvm::Module& module, llvm::TargetMachine& machine) {
+    return ours(llvm::orc::SimpleCompiler(machine)(module))->getBuffer().str();
 }
 
-Code::Code(std::unique_ptr<llvm::MemoryBuffer> object) : jit_(make_jit()) {
-    ours(jit_->addObjectFile(std::move(object)));
+// Not ORC, which does the same in many more steps: what is linked here is one object, at once, with a handful of
+// functions, and for code from the cache that is most of the time until it can be called.
+Code::Code(std::string_view object) : runtime_(std::make_unique<Runtime>()), linker_(memory_, *runtime_) {
+    const auto file = ours(llvm::object::ObjectFile::createObjectFile({object, "code"}));
+    linker_.loadObject(*file);
+    linker_.finalizeWithMemoryManagerLocking();
+    if (linker_.hasError()) refuse(linker_.getErrorString().str());
 }
 
-llvm::orc::ExecutorAddr Code::address_of(const std::string& symbol) const {
-    return ours(jit_->lookup(symbol));
+Code::~Code() {
+    linker_.deregisterEHFrames();
+}
+
+std::uint64_t Code::address_of(const std::string& symbol) const {
+    const std::uint64_t address = linker_.getSymbol(symbol).getAddress();
+    if (address == 0) refuse("no symbol " + symbol);
+    return address;
 }
 
 }  // namespace mancala::emit

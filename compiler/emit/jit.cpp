@@ -41,7 +41,7 @@ std::unique_ptr<llvm::Module> lower_all(const std::vector<const model::Rules*>& 
     return whole;
 }
 
-std::unique_ptr<llvm::MemoryBuffer> compile(const std::vector<const model::Rules*>& games, const JitOptions& options) {
+std::string compile(const std::vector<const model::Rules*>& games, const JitOptions& options) {
     llvm::LLVMContext context;
     const std::unique_ptr<llvm::TargetMachine> machine = emit::target_machine(options.processor, false);
     const std::unique_ptr<llvm::Module> module = lower_all(games, emit::for_machine(options.lower, *machine), context);

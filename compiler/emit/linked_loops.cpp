@@ -169,26 +169,25 @@ void take_no_remarks(llvm::LLVMContext& context, std::string& error) {
 }
 
 /// Perft with all moves of a position at once, if the processor, the rules and LLVM's vectoriser will have it; else
-/// null.
-std::unique_ptr<llvm::MemoryBuffer> compile_at_once(const model::Rules& rules, JitOptions options) {
+/// empty.
+std::string compile_at_once(const model::Rules& rules, JitOptions options) {
     std::string error;
     llvm::LLVMContext context;
     take_no_remarks(context, error);
     const std::unique_ptr<llvm::TargetMachine> machine = target_machine(options.processor, false);
     options.lower.moves_at_once = true;
-    if (!has_wide_vectors(*machine) || !forms_allow_moves_at_once(rules, options.lower)) return nullptr;
+    if (!has_wide_vectors(*machine) || !forms_allow_moves_at_once(rules, options.lower)) return "";
     const std::unique_ptr<llvm::Module> module = linked(perft_at_once_loop, rules, options, *machine, context);
     allow_wide_vectors(*module);
     optimise_well(*module, *machine);
     if (!error.empty()) throw std::runtime_error(error);
-    return has_wide_code(*module) ? object_of(*module, *machine) : nullptr;
+    return has_wide_code(*module) ? object_of(*module, *machine) : "";
 }
 
-std::unique_ptr<llvm::MemoryBuffer> compile(const std::string& wanted, const model::Rules& rules,
-                                            const JitOptions& options) {
+std::string compile(const std::string& wanted, const model::Rules& rules, const JitOptions& options) {
     std::string loop = wanted;
     if (wanted == perft_at_once_loop) {
-        if (auto object = compile_at_once(rules, options)) return object;
+        if (std::string object = compile_at_once(rules, options); !object.empty()) return object;
         loop = perft_loop;
     }
     llvm::LLVMContext context;
@@ -271,7 +270,7 @@ std::unique_ptr<Loops> linked_loops(const mancala_game& game, const model::Rules
 namespace mancala {
 
 bool makes_moves_at_once(const model::Rules& rules, const JitOptions& options) {
-    return emit::compile_at_once(rules, options) != nullptr;
+    return !emit::compile_at_once(rules, options).empty();
 }
 
 }  // namespace mancala
