@@ -5,6 +5,7 @@
 #include <llvm/ADT/StringExtras.h>
 #include <llvm/Config/llvm-config.h>
 #include <llvm/Support/SHA256.h>
+#include <llvm/Support/xxhash.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -14,7 +15,7 @@
 #include <filesystem>
 #include <vector>
 
-#include "compiler/emit/target.hpp"
+#include "compiler/emit/processor.hpp"
 
 namespace mancala {
 
@@ -24,13 +25,24 @@ namespace {
 
 constexpr std::size_t most_files = 1'000;
 constexpr off_t most_bytes = 64 << 20;
-constexpr std::string_view magic = "mancala object 1\n";
-constexpr std::size_t digest_size = 64;  // in hexadecimal
+constexpr std::string_view magic = "mancala object 2\n";
 
+/// A name that no other text has.
 std::string digest(llvm::StringRef text) {
     llvm::SHA256 hash;
     hash.update(text);
     return llvm::toHex(hash.final(), true);
+}
+
+/// Against accidents, and quick: who can write into the folder on purpose can write a checksum too.
+std::string checksum(llvm::StringRef bytes) {
+    const llvm::XXH128_hash_t hash = llvm::xxh3_128bits(llvm::arrayRefFromStringRef(bytes));
+    return llvm::toHex({reinterpret_cast<const std::uint8_t*>(&hash), sizeof hash}, true);
+}
+
+/// Stands behind an object in its file, so that the object needs no copy to be used.
+std::string tail_of(const std::string& key, llvm::StringRef object) {
+    return std::string(magic) + key + checksum(object);
 }
 
 /// The note that the linker puts into each program it makes, different for different code.
@@ -107,19 +119,18 @@ std::unique_ptr<ObjectCache> ObjectCache::in(const std::string& folder) {
 }
 
 std::string ObjectCache::key_of(const std::string& contents) const {
-    static const std::string program = digest(build_id()) + LLVM_VERSION_STRING + emit::host_processor();
+    static const std::string program = build_id() + LLVM_VERSION_STRING + emit::processor_identity();
     return digest(program + '\n' + contents);
 }
 
 std::optional<std::string> ObjectCache::find(const std::string& key) const {
-    const std::string bytes = bytes_of(file_of(key));
-    const std::size_t begin = magic.size() + 2 * digest_size;
-    if (bytes.size() < begin || bytes.compare(0, magic.size(), magic) != 0 ||
-        bytes.compare(magic.size(), digest_size, key) != 0)
-        return std::nullopt;
-    std::string object = bytes.substr(begin);
-    if (bytes.compare(magic.size() + digest_size, digest_size, digest(object)) != 0) return std::nullopt;
-    return object;
+    std::string bytes = bytes_of(file_of(key));
+    const std::size_t tail = tail_of(key, "").size();
+    if (bytes.size() < tail) return std::nullopt;
+    const std::string_view object = std::string_view(bytes).substr(0, bytes.size() - tail);
+    if (std::string_view(bytes).substr(object.size()) != tail_of(key, object)) return std::nullopt;
+    bytes.resize(object.size());
+    return bytes;
 }
 
 // Under another name first: whoever reads sees the whole file or none.
@@ -128,8 +139,7 @@ void ObjectCache::store(const std::string& key, std::string_view object) const {
     std::string name = folder_ + "/new.XXXXXX";
     const int file = ::mkostemp(name.data(), O_CLOEXEC);
     if (file < 0) return;
-    const std::string head = std::string(magic) + key + digest(object);
-    const bool written = write_all(file, head) && write_all(file, object);
+    const bool written = write_all(file, object) && write_all(file, tail_of(key, object));
     const bool closed = ::close(file) == 0;
     if (!written || !closed || ::rename(name.c_str(), file_of(key).c_str()) != 0) ::unlink(name.c_str());
 }

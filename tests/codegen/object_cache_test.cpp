@@ -75,10 +75,20 @@ TEST(ObjectCache, IgnoresWhatIsDamagedAndWritesItAnew) {
     EXPECT_EQ(nodes(oware, *cache), 190U);
     const fs::path file = folder.files().front();
     const std::string whole = text_of(file);
-    std::string flipped = whole;
-    flipped[whole.size() / 2] ^= 1;
-    for (const std::string& damaged : {std::string(), whole.substr(0, 40), whole.substr(0, whole.size() - 1), flipped,
-                                       whole + "x", std::string(5000, 'x')}) {
+    std::vector<std::string> all_damaged = {std::string(),
+                                            whole.substr(0, 40),
+                                            whole.substr(0, whole.size() - 1),
+                                            whole.substr(1),
+                                            whole.substr(whole.size() - 160),
+                                            whole + "x",
+                                            "x" + whole,
+                                            std::string(5000, 'x')};
+    for (const std::size_t from_end :
+         {whole.size(), whole.size() / 2, std::size_t{140}, std::size_t{60}, std::size_t{1}}) {
+        all_damaged.push_back(whole);
+        all_damaged.back()[whole.size() - from_end] ^= 1;
+    }
+    for (const std::string& damaged : all_damaged) {
         write(file, damaged);
         EXPECT_EQ(nodes(oware, *cache), 190U);
         EXPECT_EQ(text_of(file), whole);
