@@ -1,7 +1,10 @@
 #include "compiler/commands/library.hpp"
 
+#include <dirent.h>
+
 #include <algorithm>
 #include <filesystem>
+#include <memory>
 #include <string_view>
 #include <system_error>
 #include <utility>
@@ -25,24 +28,46 @@ std::vector<std::string> library_files() {
     return folder.empty() ? std::vector<std::string>{} : rule_files_in(folder, true);
 }
 
-// Asked of all that lies in the library before a game that builds on others can be played, and much cheaper than what a
-// path says of its own extension.
-static bool is_rule_file(std::string_view path) {
-    const std::string_view name = path.substr(path.rfind('/') + 1);
+namespace {
+
+struct Close {
+    void operator()(DIR* folder) const { ::closedir(folder); }
+};
+
+bool is_folder(const dirent& entry, const std::string& path) {
+    if (entry.d_type != DT_UNKNOWN) return entry.d_type == DT_DIR;
+    std::error_code error;
+    return fs::symlink_status(path, error).type() == fs::file_type::directory;
+}
+
+bool is_rule_file(std::string_view name) {
     return name.ends_with(".mancala") && name != ".mancala";
 }
 
-std::vector<std::string> rule_files_in(const std::string& folder, bool below) {
-    std::vector<std::pair<std::string, fs::path>> files;
-    std::error_code error;
-    fs::recursive_directory_iterator entry(folder.empty() ? "." : folder, error);
-    for (const fs::recursive_directory_iterator end; !error && entry != end; entry.increment(error)) {
-        if (!below) entry.disable_recursion_pending();
-        if (is_rule_file(entry->path().native())) files.emplace_back(entry->path().filename().string(), entry->path());
+using NameAndPath = std::pair<std::string, std::string>;
+
+// Not std::filesystem's iterator: before a game that builds on others can be played the whole library is listed, and
+// the iterator takes every path apart.
+void add_rule_files(const std::string& folder, bool below, std::vector<NameAndPath>& files) {
+    const std::unique_ptr<DIR, Close> open(::opendir(folder.c_str()));
+    if (open == nullptr) return;
+    while (const dirent* entry = ::readdir(open.get())) {
+        const std::string name = entry->d_name;
+        if (name == "." || name == "..") continue;
+        const std::string path = folder + '/' + name;
+        if (is_rule_file(name)) files.emplace_back(name, path);
+        if (below && is_folder(*entry, path)) add_rule_files(path, below, files);
     }
+}
+
+}  // namespace
+
+std::vector<std::string> rule_files_in(const std::string& folder, bool below) {
+    std::vector<NameAndPath> files;
+    add_rule_files(folder.empty() ? "." : folder, below, files);
     std::ranges::sort(files);
     std::vector<std::string> names;
-    for (const auto& [name, file] : files) names.push_back(file.string());
+    for (NameAndPath& file : files) names.push_back(std::move(file.second));
     return names;
 }
 
