@@ -52,6 +52,7 @@ int run(int argc, char** argv) {
     Effort effort;
     std::string folder = "games";
     std::string json;
+    std::string only;
     CLI::App app("Measures compiled rules against hand-written games.", "mancala_bench");
     app.add_option("--games", effort.games, "Random games a round")
         ->check(CLI::Range(1, 100'000'000))
@@ -63,12 +64,15 @@ int run(int argc, char** argv) {
         ->check(CLI::Range(1, 1'000))
         ->capture_default_str();
     app.add_option("--rules", folder, "The folder of the rule files")->capture_default_str();
+    app.add_option("--only", only, "straightforward or best: no others")
+        ->check(CLI::IsMember({"straightforward", "best"}));
     app.add_option("--json", json, "A file to write the figures to");
     CLI11_PARSE(app, argc, argv);
 
     std::vector<Outcome> outcomes;
     const mancala_baseline_list& list = *mancala_baselines();
     for (std::uint32_t i = 0; i < list.count; ++i) {
+        if (!only.empty() && only != list.games[i].kind) continue;
         std::string error;
         std::optional<Outcome> outcome = contest(list.games[i], folder, effort, error);
         if (!outcome) {

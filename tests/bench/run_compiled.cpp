@@ -6,6 +6,7 @@
 #include <CLI/Formatter.hpp>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,7 @@ struct Wanted {
     std::string rules;
     std::vector<std::string> settings;
     std::string processor = "x86-64-v3";
+    LowerOptions::Layout layout = LowerOptions::Layout::automatic;
     std::string cache;
     std::uint64_t games = 0;
     std::uint32_t lanes = 1;
@@ -41,6 +43,7 @@ int run(const Wanted& wanted) {
     }
     JitOptions options;
     options.processor = wanted.processor;
+    options.lower.layout = wanted.layout;
     const std::unique_ptr<ObjectCache> cache = wanted.cache.empty() ? nullptr : ObjectCache::in(wanted.cache);
     options.cache = cache.get();
     const auto jit = jit_compile(*compiled.rules, options);
@@ -71,6 +74,11 @@ int main(int argc, char** argv) {
     app.add_option("rules", wanted.rules, "The rule file")->required();
     app.add_option("--set", wanted.settings, "NAME=VALUE");
     app.add_option("--processor", wanted.processor, "LLVM's name of a processor")->capture_default_str();
+    using Layout = mancala::LowerOptions::Layout;
+    const std::map<std::string, Layout> layouts = {
+        {"best", Layout::automatic}, {"words", Layout::words}, {"vector", Layout::vector}, {"general", Layout::memory}};
+    app.add_option("--lowering", wanted.layout, "How a position is held: best, words, vector or general")
+        ->transform(CLI::CheckedTransformer(layouts, CLI::ignore_case));
     app.add_option("--cache", wanted.cache, "A folder for compiled code, so that a second run compiles nothing");
     app.add_option("--games", wanted.games, "Random games");
     app.add_option("--lanes", wanted.lanes, "More than one: several games in turns")->capture_default_str();
