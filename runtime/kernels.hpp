@@ -47,6 +47,7 @@ struct TableGame {
         game->finish(game, position, why, &result);
     }
     std::size_t size() const { return game->position_size; }
+    bool keeps_memory() const { return true; }
 };
 
 /// Room for a packed position among the variables of a loop; no more aligned than a stack is by itself.
@@ -165,10 +166,16 @@ private:
         legal.each(see);
     }
 
-    /// Nobody looks at a leaf, and yet it is to be made.
+    /// Nobody looks at a leaf, and yet it is to be made. One in registers is written down; one that was made in memory
+    /// stays where it lies: a copy would wait until its last seeds, written one by one, have arrived there.
     [[gnu::always_inline]] inline void want(const void* leaf) {
+        if (game_.keeps_memory()) return see(leaf);
         copy_position(rooms_, leaf, game_.size());
-        asm volatile("" : : "m"(*reinterpret_cast<const unsigned char(*)[MANCALA_MAX_POSITION]>(rooms_)));
+        see(rooms_);
+    }
+
+    [[gnu::always_inline]] static inline void see(const void* leaf) {
+        asm volatile("" : : "m"(*static_cast<const unsigned char(*)[MANCALA_MAX_POSITION]>(leaf)));
     }
 
     Game game_;
