@@ -169,6 +169,17 @@ WordsPlace words_table(Gen& g, Value* variant, Value* origin, Value* seeds, cons
     return {{column(0), column(1)}, number(2), {shift(3), shift(4)}, {shift(5), shift(6)}};
 }
 
+bool has_lap_steps(const Gen& g) {
+    return g.track.lanes <= 256 && fits_lap_table(g, 1);
+}
+
+// Where a lap's last seed falls, by their number, is where that seed of a longer lap falls.
+Value* lap_steps(Gen& g, Value* variant, Value* origin) {
+    constexpr int width = 1;
+    Value* lap = index_of(g, variant, origin, laps_an_origin(g, width), g.i32(0));
+    return at(g, last_lanes(g, width), "lap_steps", lap);
+}
+
 std::vector<int> circuit_of_laps(const Gen& g) {
     const std::vector<LapVariant> variants = lap_variants(g);
     if (g.facts.seed_by_seed || !g.facts.own_origins || variants.size() != 1 ||

@@ -31,6 +31,11 @@ struct WordsPacking {
 WordsPlace words_table(Gen& g, llvm::Value* variant, llvm::Value* origin, llvm::Value* seeds,
                        const WordsPacking& packing);
 
+/// Whether the lane of every seed of every lap stays within the size that is worth a table.
+bool has_lap_steps(const Gen& g);
+/// Pointer to the lanes of a lap's seeds in their order, a byte each; before them stands the origin.
+llvm::Value* lap_steps(Gen& g, llvm::Value* variant, llvm::Value* origin);
+
 /// The lanes of the one circuit on which all laps go from the place after their origin, while they come not round to it
 /// again; empty: there is no such circuit. Every own hole is on it.
 std::vector<int> circuit_of_laps(const Gen& g);

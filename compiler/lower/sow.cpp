@@ -1,5 +1,6 @@
 // Laps: at once where the facts allow, else seed by seed.
 #include "compiler/lower/gen.hpp"
+#include "compiler/lower/lap_tables.hpp"
 
 namespace mancala::lower {
 
@@ -146,6 +147,22 @@ Value* variant(Gen& g, Value* first_taken) {
     return number;
 }
 
+/// Seed by seed, where they fall out of a table: no seed waits for the place of the one before, and the place of the
+/// last is known before any is sown.
+void drop_by_table(Gen& g, Value* seeds, Value* steps) {
+    const auto lane_of_seed = [&](Value* number) {
+        Value* step = g.b.CreateInBoundsGEP(g.b.getInt8Ty(), steps, g.b.CreateZExt(number, g.b.getInt64Ty()));
+        return g.b.CreateZExt(g.b.CreateLoad(g.b.getInt8Ty(), step), g.b.getInt32Ty());
+    };
+    Value* last = lane_of_seed(seeds);
+    g.loop(seeds, [&](Value* i) {
+        g.ring->add(g.f.ring, lane_of_seed(g.b.CreateAdd(i, g.i32(1))), g.i32(1));
+        return g.b.getTrue();
+    });
+    g.set(g.f.last, last);
+    g.set(g.f.before, g.b.CreateSub(g.ring->count(g.f.ring, last), g.i32(1)));
+}
+
 void lift_and_sow(Gen& g) {
     Value* origin = g.get(g.f.origin);
     Value* first_taken = first_is_taken(g);
@@ -158,6 +175,10 @@ void lift_and_sow(Gen& g) {
         return;
     }
     g.ring->lift(g.f.ring, origin);
+    if (!g.facts.seed_by_seed && has_lap_steps(g)) {
+        drop_by_table(g, seeds, lap_steps(g, variant(g, first_taken), origin));
+        return;
+    }
     drop_all(g, seeds, first_taken, first_lane(g, origin), origin, true);
 }
 
