@@ -38,7 +38,10 @@ Finding sowing_form(const Gen& g) {
     if (g.facts.seed_by_seed) return {name, "seed by seed", "a skip depends on the position, or rows run on each seed"};
     if (g.held == LowerOptions::Layout::words)
         return {name, "a lap is one addition for each row", "from a table of laps"};
-    if (g.held == LowerOptions::Layout::memory) return {name, "seed by seed", "the position is in memory"};
+    if (g.held == LowerOptions::Layout::memory)
+        return {name, "seed by seed",
+                has_lap_steps(g) ? "the position is in memory; where each seed falls comes out of a table"
+                                 : "the position is in memory"};
     const int width = vector_bytes(g) / static_cast<int>(g.lane_type->getBitWidth() / 8);
     if (fits_lap_table(g, width)) return {name, "a lap is one addition", "from a table of laps"};
     if (has_distances(g)) return {name, "a lap is one comparison", "a table of laps would be too large"};
@@ -56,6 +59,8 @@ Finding walk_form(Gen& g) {
     };
     model::visit(g.rules, visitor);
     if (all == 0) return {"walks", "none", "no rule says `each hole ... while`"};
+    if (g.held == LowerOptions::Layout::memory)
+        return {"walks", "hole by hole", "the position is in memory, where a mask takes a look at every hole"};
     if (all == at_once) return {"walks", "without a loop", "the holes that pass are a mask, whose run is counted"};
     return {"walks", fmt::format("{} of {} without a loop", at_once, all),
             "the others leap, go by a track that is no ring or a way that may change, or ask of more than the hole"};

@@ -97,16 +97,21 @@ void each_of_walk(Gen& g, const HoleSet& set, const Env& env, const std::functio
     Value* out = excepted(g, set, env);
     Value* left = limit_slot(g, set);
     Value* lane = g.slot(g.b.getInt32Ty(), "lane");
-    Value* seen = g.slot(g.mask_type, "seen");
+    // A walk round the ring meets no hole again before it has met all, and no store after its start.
+    const bool round = walk_is_mask(g, set);
+    const bool on_ring = round && !may_be_off_holes(g, set.from, env.hole_may_be_store);
+    Value* seen = round ? nullptr : g.slot(g.mask_type, "seen");
     g.set(lane, lane_of(g, set.from, env));
-    g.set(seen, g.mask_range(g.track.holes, g.track.lanes));  // a walk that comes to a store is over
+    if (seen != nullptr)
+        g.set(seen, g.mask_range(g.track.holes, g.track.lanes));  // a walk that comes to a store is over
     g.loop(g.i32(g.track.holes), [&](Value*) {
         Value* here = g.get(lane);
         const Env asked = env.of(here);
-        Value* fresh = g.b.CreateNot(g.test_bit(g.get(seen), here));
+        Value* fresh = on_ring ? g.b.getTrue() : g.b.CreateICmpULT(here, g.i32(g.track.holes));
+        if (seen != nullptr) fresh = g.b.CreateNot(g.test_bit(g.get(seen), here));
         Value* holds = g.b.CreateAnd(g.b.CreateAnd(fresh, belongs(g, set.test, asked)), may_go_on(g, left));
         visit_if(g, g.b.CreateAnd(holds, not_excepted(g, out, here)), left, here, body);
-        g.set(seen, g.b.CreateOr(g.get(seen), g.bit(here)));
+        if (seen != nullptr) g.set(seen, g.b.CreateOr(g.get(seen), g.bit(here)));
         for (int step = 0; step < set.by; ++step) g.set(lane, stepped(g, g.get(lane), set.along, env));
         return holds;
     });
@@ -183,7 +188,8 @@ bool one_by_one(Gen& g, const HoleSet& set) {
     if (set.kind == HoleSet::Kind::path_of) return true;
     if (set.kind == HoleSet::Kind::place) return false;
     if (!set.test.empty() && !reads_only_its_hole(set.test.front())) return true;
-    if (set.kind == HoleSet::Kind::walk) return !walk_is_mask(g, set);
+    // In memory a mask takes a look at every hole; a walk is most often shorter.
+    if (set.kind == HoleSet::Kind::walk) return g.held == LowerOptions::Layout::memory || !walk_is_mask(g, set);
     return set.pick == HoleSet::Pick::up_to;
 }
 
