@@ -81,16 +81,17 @@ void drop(Gen& g, Value* lane, bool of_lap) {
 }
 
 /// The same where nothing happens on the way: where the last one falls need be known only at the end.
-void drop_quietly(Gen& g, Value* seeds, bool use_first, Value* first, Value* from) {
+void drop_quietly(Gen& g, Value* seeds, Value* use_first, Value* first, Value* from) {
     Value* place = g.slot(g.b.getInt32Ty(), "place");
     Value* lane = g.slot(g.b.getInt32Ty(), "lane");
     g.set(place, from);
     g.set(lane, g.get(g.f.last));
-    if (use_first) {
+    if (use_first != g.b.getFalse()) {
         // Who sows nothing drops nothing.
-        Value* one = g.b.CreateZExt(g.b.CreateICmpNE(seeds, g.i32(0)), g.b.getInt32Ty());
+        Value* goes_first = g.b.CreateAnd(use_first, g.b.CreateICmpNE(seeds, g.i32(0)));
+        Value* one = g.b.CreateZExt(goes_first, g.b.getInt32Ty());
         g.ring->add(g.f.ring, first, one);
-        g.set(lane, first);
+        g.set(lane, g.b.CreateSelect(goes_first, first, g.get(lane)));
         seeds = g.b.CreateSub(seeds, one);
     }
     g.loop(seeds, [&](Value*) {
@@ -107,8 +108,8 @@ void drop_quietly(Gen& g, Value* seeds, bool use_first, Value* first, Value* fro
 /// Drops `seeds` one by one: the first into `first` where `use_first`, the others from the place after `from` on.
 /// Seeds that are no lap's run no rows, and leave `last` where it was.
 void drop_all(Gen& g, Value* seeds, Value* use_first, Value* first, Value* from, bool of_lap) {
-    if (of_lap && !g.facts.seed_by_seed && llvm::isa<llvm::ConstantInt>(use_first)) {
-        drop_quietly(g, seeds, use_first == g.b.getTrue(), first, from);
+    if (of_lap && !g.facts.seed_by_seed) {
+        drop_quietly(g, seeds, use_first, first, from);
         return;
     }
     Value* place = g.slot(g.b.getInt32Ty(), "place");
