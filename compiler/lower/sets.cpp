@@ -80,6 +80,39 @@ void each_of_holes(Gen& g, const HoleSet& set, const Env& env, const std::functi
     });
 }
 
+/// A set whose test asks, among other things, where laps would end.
+bool asks_landing(const Gen& g, const HoleSet& set, const Env& env) {
+    return g.f.landing != nullptr && !env.landing_known && set.kind == HoleSet::Kind::holes && !set.test.empty() &&
+           speaks_of(Base::landing, set.test.front());
+}
+
+/// The same for such a set: a lap is sown for each hole that passes the rest of the test, and which ones do is found
+/// out for all at once. The mover's seat is asked, where lanes are in listing order.
+void each_of_landings(Gen& g, const HoleSet& set, const Env& env, const std::function<void(Value*)>& body) {
+    std::vector<Test> parts{set.test.front()};
+    if (parts.front().kind == Test::Kind::all_of) parts = set.test.front().tests;
+    Test landing;
+    landing.kind = Test::Kind::all_of;
+    Value* worth = side_mask(g, set.side, env);
+    for (const Test& part : parts) {
+        if (speaks_of(Base::landing, part))
+            landing.tests.push_back(part);
+        else
+            worth = g.b.CreateAnd(worth, mask(g, part, env));
+    }
+    if (Value* out = excepted(g, set, env)) worth = g.b.CreateAnd(worth, g.b.CreateNot(out));
+    Value* left = limit_slot(g, set);
+    Value* rest = g.slot(g.mask_type, "rest");
+    g.set(rest, worth);
+    g.loop(g.popcount(worth), [&](Value*) {
+        Value* holes = g.get(rest);
+        Value* lane = g.lowest(holes);
+        g.set(rest, g.b.CreateAnd(holes, g.b.CreateSub(holes, llvm::ConstantInt::get(g.mask_type, 1))));
+        visit_if(g, belongs(g, {landing}, env.of(lane)), left, lane, body);
+        return may_go_on(g, left);
+    });
+}
+
 /// The next hole of a walk.
 Value* stepped(Gen& g, Value* lane, HoleSet::Along along, const Env& env) {
     using Along = HoleSet::Along;
@@ -221,7 +254,10 @@ void each(Gen& g, const HoleSet& set, const Env& env, const std::function<void(V
     }
     switch (set.kind) {
         case HoleSet::Kind::holes:
-            each_of_holes(g, set, env, body);
+            if (env.seat == 0 && asks_landing(g, set, env))
+                each_of_landings(g, set, env, body);
+            else
+                each_of_holes(g, set, env, body);
             return;
         case HoleSet::Kind::walk:
             each_of_walk(g, set, env, body);
