@@ -1,6 +1,7 @@
 // Laps: at once where the facts allow, else seed by seed.
 #include "compiler/lower/gen.hpp"
 #include "compiler/lower/lap_tables.hpp"
+#include "compiler/model/walk.hpp"
 
 namespace mancala::lower {
 
@@ -63,6 +64,15 @@ Value* advance(Gen& g, Value* place) {
     return g.get(found);
 }
 
+/// A skip asks of the seed to be sown whether it is the last.
+bool asks_for_last_seed(const Gen& g) {
+    bool found = false;
+    Visitor visitor;
+    visitor.test = [&](const Test& test) { found = found || test.kind == Test::Kind::seed_is_last; };
+    visit(g.rules, visitor);
+    return found;
+}
+
 void drop(Gen& g, Value* lane, bool of_lap) {
     if (of_lap) {
         Value* is_last = g.get(g.f.seed_is_last);
@@ -108,7 +118,7 @@ void drop_quietly(Gen& g, Value* seeds, Value* use_first, Value* first, Value* f
 /// Drops `seeds` one by one: the first into `first` where `use_first`, the others from the place after `from` on.
 /// Seeds that are no lap's run no rows, and leave `last` where it was.
 void drop_all(Gen& g, Value* seeds, Value* use_first, Value* first, Value* from, bool of_lap) {
-    if (of_lap && !g.facts.seed_by_seed) {
+    if (of_lap && g.rules.on_seed.empty() && !asks_for_last_seed(g)) {
         drop_quietly(g, seeds, use_first, first, from);
         return;
     }
