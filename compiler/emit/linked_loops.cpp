@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "compiler/emit/bit_instructions.hpp"
+#include "compiler/emit/byte_vectors.hpp"
 #include "compiler/emit/cached.hpp"
 #include "compiler/emit/code.hpp"
 #include "compiler/emit/loops_bitcode.hpp"
@@ -47,7 +48,7 @@ std::unique_ptr<llvm::Module> game_module(const model::Rules& rules, const JitOp
                                           llvm::TargetMachine& machine, llvm::LLVMContext& context) {
     std::unique_ptr<llvm::Module> module =
         lower_rules(rules, facts_of(rules), for_machine(options.lower, machine), context);
-    const auto functions = {"moves", "over", "token_at", "legal_in_place", "move_in_place"};
+    const auto functions = {"moves", "over", "token_at", "legal_in_place", "legal_after_ply", "move_in_place"};
     for (const char* name : functions)
         if (llvm::Function* function = module->getFunction(name))
             function->setLinkage(llvm::GlobalValue::ExternalLinkage);
@@ -145,6 +146,19 @@ void allow_wide_vectors(llvm::Module& module) {
     }
 }
 
+/// words -> how many bits are set in eight words, no two in a byte.
+void define_count(llvm::Module& module) {
+    llvm::Function* function = module.getFunction("mancala_linked_count");
+    if (function == nullptr) return;
+    function->addFnAttr(llvm::Attribute::AlwaysInline);
+    llvm::IRBuilder<> b(llvm::BasicBlock::Create(module.getContext(), "entry", function));
+    llvm::Type* words = llvm::FixedVectorType::get(b.getInt64Ty(), 8);
+    llvm::Type* bytes = llvm::FixedVectorType::get(b.getInt8Ty(), 64);
+    llvm::Value* all = b.CreateAlignedLoad(words, function->getArg(0), llvm::Align(64));
+    llvm::Value* bits = b.CreateIsNotNull(b.CreateBitCast(all, bytes));
+    b.CreateRet(b.CreateUnaryIntrinsic(llvm::Intrinsic::ctpop, b.CreateBitCast(bits, b.getInt64Ty())));
+}
+
 /// Whether words came to be dealt with eight at a time.
 bool has_wide_code(const llvm::Module& module) {
     const auto wide = [](const llvm::Instruction& instruction) {
@@ -178,10 +192,14 @@ std::string compile_at_once(const model::Rules& rules, JitOptions options) {
     options.lower.moves_at_once = true;
     if (!has_wide_vectors(*machine) || !forms_allow_moves_at_once(rules, options.lower)) return "";
     const std::unique_ptr<llvm::Module> module = linked(perft_at_once_loop, rules, options, *machine, context);
+    define_count(*module);
     allow_wide_vectors(*module);
+    offer_byte_vectors(*module);
     optimise_well(*module, *machine);
     if (!error.empty()) throw std::runtime_error(error);
-    return has_wide_code(*module) ? object_of(*module, *machine) : "";
+    if (!has_wide_code(*module) || !write_byte_vectors(*module)) return "";
+    put_in_place(*module, *machine);
+    return object_of(*module, *machine);
 }
 
 std::string compile(const std::string& wanted, const model::Rules& rules, const JitOptions& options) {

@@ -5,6 +5,7 @@
 #include <llvm/Passes/PassBuilder.h>
 #include <llvm/Support/TargetSelect.h>
 #include <llvm/TargetParser/Host.h>
+#include <llvm/Transforms/IPO/AlwaysInliner.h>
 #include <llvm/Transforms/IPO/GlobalDCE.h>
 #include <llvm/Transforms/Scalar/EarlyCSE.h>
 #include <llvm/Transforms/Scalar/SROA.h>
@@ -119,6 +120,19 @@ void optimise_well(llvm::Module& module, llvm::TargetMachine& machine) {
         passes.addPass(llvm::GlobalDCEPass());  // the loops that nobody asked for
         passes.addPass(builder.buildPerModuleDefaultPipeline(llvm::OptimizationLevel::O3));
         return passes;
+    });
+}
+
+void put_in_place(llvm::Module& module, llvm::TargetMachine& machine) {
+    run(module, machine, [](llvm::PassBuilder&) {
+        llvm::FunctionPassManager passes;
+        passes.addPass(llvm::SROAPass(llvm::SROAOptions::PreserveCFG));
+        passes.addPass(llvm::EarlyCSEPass());
+        llvm::ModulePassManager all;
+        all.addPass(llvm::AlwaysInlinerPass());
+        all.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(passes)));
+        all.addPass(llvm::GlobalDCEPass());
+        return all;
     });
 }
 

@@ -27,6 +27,9 @@ void optimise(llvm::Module& module, llvm::TargetMachine& machine);
 /// The same with all that makes loops fast, for a module whose functions are few.
 void optimise_well(llvm::Module& module, llvm::TargetMachine& machine);
 
+/// Of a module that was made good: puts functions that are to be where they are called there.
+void put_in_place(llvm::Module& module, llvm::TargetMachine& machine);
+
 /// The same with the fewest passes that make sense, and a machine that is told to be as quick from there on.
 void optimise_little(llvm::Module& module, llvm::TargetMachine& machine);
 

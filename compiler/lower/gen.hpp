@@ -66,6 +66,7 @@ struct Frame {
     struct {
         llvm::Value* first = nullptr;
         llvm::Value* to_top = nullptr;
+        llvm::Value* at = nullptr;
     } last_in_row[2];               ///< i64 each, as in Landing; null where laps do not give them
     llvm::Value* before = nullptr;  ///< count of `last` just before the lap's last seed
     llvm::Value* lap = nullptr;
@@ -109,7 +110,7 @@ public:
     Frame f;
     bool turns_registers = false;  ///< as LowerOptions has it
     bool moves_in_row = false;     ///< moves are bits of the own row's word
-    bool for_vectors = false;      ///< what is written now is to become vectors: without instructions that those lack
+    bool for_vectors = false;      ///< what is written now is to become vectors: with what those have instead of branches
     llvm::Function* candidates = nullptr;  ///< position -> mask of moves
     llvm::Function* landing = nullptr;     ///< position, token, where to save what the first lap leaves
     llvm::Function* played = nullptr;  ///< position, token, where to save the ply -> why; null: written out in place
@@ -210,6 +211,8 @@ llvm::Value* marked_mask(Gen& g, const model::Test& test, const Env& env);  ///<
 
 /// The counts of the last hole, its last seed included, for which the test holds; nothing if it asks something else.
 std::optional<model::Counts> counts_of_last(const model::Test& test);
+/// The row in which the test says the last seed fell; -1: it says nothing of it.
+int row_of_last(const model::Test& test, const Env& env);
 /// Whether both cannot hold just after a lap, which is seen of what they say of its last seed.
 bool exclude_each_other(const std::vector<model::Test>& left, const std::vector<model::Test>& right, const Env& env);
 /// What is known where the tests hold.
@@ -263,6 +266,7 @@ llvm::Function* landing_function(Gen& g);  ///< null where no start asks
 // walks.cpp
 bool walk_is_mask(Gen& g, const model::HoleSet& set);
 llvm::Value* walk_mask(Gen& g, const model::HoleSet& set, const Env& env);
+int row_of_walk(const Gen& g, const model::HoleSet& set, const Env& env);  ///< the row that has all its holes, or -1
 
 // actions.cpp, rows.cpp
 void seed_action(Gen& g, const model::Action& action, const Env& env,
@@ -326,8 +330,11 @@ llvm::Function* legal_function(Gen& g, llvm::Function* moves, llvm::Function* ov
 llvm::Function* moves_function(Gen& g);
 /// position -> i1: an end holds of those that can only come to hold by a capture.
 llvm::Function* over_function(Gen& g);
-/// position -> i64: the legal moves, all ends asked, or all ones where they are not known without a call.
+/// position -> i64: the legal moves where the game is not over by what only a capture brings about, or all ones where
+/// they are not known without a call.
 llvm::Function* legal_in_place_function(Gen& g);
+/// The same after any ply, in code for vectors.
+llvm::Function* legal_after_ply_function(Gen& g);
 /// Why perft cannot make all moves of a position at once (forms.cpp); empty: it can.
 std::string refuses_moves_at_once(const Gen& g);
 llvm::Function* move_function(Gen& g);

@@ -92,15 +92,19 @@ Ends ends_before_ply(const Gen& g) {
     return ends;
 }
 
+/// i1: some player has that score.
+Value* has_score(Gen& g, int least) {
+    Value* has = g.b.CreateICmpSGE(score_of(g, 0), g.i32(least));
+    if (g.rules.board.players == 1) return has;
+    return g.b.CreateOr(has, g.b.CreateICmpSGE(score_of(g, 1), g.i32(least)));
+}
+
 /// i1: some end holds of those that need a score; they stand behind one test, which rarely holds.
 Value* score_ends(Gen& g, const Ends& ends) {
     if (ends.with_score.empty()) return g.b.getFalse();
     Value* over = g.slot(g.b.getInt1Ty(), "over");
     g.set(over, g.b.getFalse());
-    Value* enough = g.b.CreateICmpSGE(score_of(g, 0), g.i32(ends.least_score));
-    if (g.rules.board.players == 2)
-        enough = g.b.CreateOr(enough, g.b.CreateICmpSGE(score_of(g, 1), g.i32(ends.least_score)));
-    g.if_rarely(enough, [&] {
+    g.if_rarely(has_score(g, ends.least_score), [&] {
         for (const End* end : ends.with_score) g.set(over, g.b.CreateOr(g.get(over), test_or_true(g, end->when, {})));
     });
     return g.get(over);
@@ -206,19 +210,34 @@ bool fit_a_word(const Gen& g) {
     return g.tokens + 1 <= 64;
 }
 
-}  // namespace
-
-llvm::Function* legal_in_place_function(Gen& g) {
-    llvm::Function* function = g.internal_function(g.b.getInt64Ty(), {g.b.getPtrTy()}, "legal_in_place");
+/// position -> i64: the legal moves, or all ones if a call would have to be made. Ends that only captures bring about
+/// are not asked; `after_ply`: where a score is high enough for them that takes a call.
+llvm::Function* legal_without_calls(Gen& g, const char* name, bool after_ply) {
+    llvm::Function* function = g.internal_function(g.b.getInt64Ty(), {g.b.getPtrTy()}, name);
     const Gen::FunctionScope scope(g, function);
     Value* position = function->getArg(0);
     g.make_frame();
     g.load_frame(position);
-    g.for_vectors = true;
+    const Ends ends = ends_before_ply(g);
     Value* refused = nullptr;
     Value* candidates = candidates_in_place(g, refused);
-    Value* moves = g.b.CreateZExtOrTrunc(legal_among(g, candidates, position, true), g.b.getInt64Ty());
-    g.b.CreateRet(g.b.CreateOr(moves, g.b.CreateSExt(refused, g.b.getInt64Ty())));
+    Value* moves = legal_among(g, candidates, position, !ends.by_captures);
+    if (after_ply && ends.by_captures && !ends.with_score.empty())
+        refused = g.b.CreateOr(refused, has_score(g, ends.least_score));
+    g.b.CreateRet(
+        g.b.CreateOr(g.b.CreateZExtOrTrunc(moves, g.b.getInt64Ty()), g.b.CreateSExt(refused, g.b.getInt64Ty())));
+    return function;
+}
+
+}  // namespace
+
+llvm::Function* legal_in_place_function(Gen& g) {
+    return legal_without_calls(g, "legal_in_place", false);
+}
+
+llvm::Function* legal_after_ply_function(Gen& g) {
+    g.for_vectors = true;
+    llvm::Function* function = legal_without_calls(g, "legal_after_ply", true);
     g.for_vectors = false;
     return function;
 }

@@ -31,6 +31,7 @@ std::unique_ptr<llvm::Module> lower_rules(const model::Rules& rules, const Facts
     if (options.moves_at_once && lower::refuses_moves_at_once(g).empty()) {
         lower::move_in_place_function(g);
         lower::legal_in_place_function(g);
+        lower::legal_after_ply_function(g);
     }
     // And the table by which the runtime finds them.
     lower::game_table(g, legal, move, finish);

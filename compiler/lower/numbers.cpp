@@ -84,6 +84,7 @@ InRow in_row(Gen& g, const Place& place, const Env& env) {
     const bool across = place.steps.size() == 1 && place.steps.front() == Step::opposite;
     if (found.row < 0 || !env.after_lap || place.base != Base::last || !(place.steps.empty() || across)) return found;
     const auto& last = g.f.last_in_row[across ? 1 - found.row : found.row];
+    if (last.at != nullptr) found.at = across ? g.ring->at_across(g.get(last.at)) : g.get(last.at);
     if (last.first == nullptr) return found;
     Value* first = g.get(last.first);
     found.first = across ? g.ring->first_across(first) : first;

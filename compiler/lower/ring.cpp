@@ -17,6 +17,14 @@ Value* Ring::count_in_last(Value* ring) {
     return count(ring, g.get(g.f.last));
 }
 
+Value* Ring::at_across(Value*) {
+    return nullptr;
+}
+
+Value* Ring::last_among(const std::vector<bool>&) {
+    return nullptr;
+}
+
 Value* Ring::last_in(Value*, const model::Counts&, int) {
     return nullptr;
 }

@@ -5,6 +5,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "compiler/model/rules.hpp"
 
@@ -18,6 +19,7 @@ struct Landing {
     struct {
         llvm::Value* first;   ///< i64: the first bit of its count in the row's word
         llvm::Value* to_top;  ///< i64: the shift that brings its count to the word's top
+        llvm::Value* at;      ///< i64: all bits of its count there, of a store's too; none where it is in another word
     } in_row[2];              ///< where it fell in no hole of the row, bits are found that are no count but 0
 };
 
@@ -27,6 +29,7 @@ struct InRow {
     int row = -1;                   ///< 0 the mover's, 1 the opponent's; -1: that is not known
     llvm::Value* first = nullptr;   ///< as in Landing
     llvm::Value* to_top = nullptr;  ///< as in Landing
+    llvm::Value* at = nullptr;      ///< as in Landing
 };
 
 /// Why a game's positions cannot be held so (forms.cpp); empty: they can.
@@ -67,6 +70,10 @@ public:
     virtual void take_in_row(llvm::Value* ring, const InRow& place, int seeds);
     /// InRow::first of the hole across the one with that first bit; null if there is no such form.
     virtual llvm::Value* first_across(llvm::Value* first);
+    /// InRow::at of the hole across the one with those bits; null if there is no such form.
+    virtual llvm::Value* at_across(llvm::Value* at);
+    /// i1: the lap's last seed fell in one of these lanes. Null if this layout has no such form.
+    virtual llvm::Value* last_among(const std::vector<bool>& lanes);
 
     /// Holes whose count is in `counts`; whose count stands in `relation` to `number`; whose count is even (not 0) or
     /// odd.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "compiler/lower/byte_words.hpp"
 #include "compiler/lower/gen.hpp"
 #include "compiler/lower/lap_tables.hpp"
 #include "compiler/lower/short_lap.hpp"
@@ -74,11 +75,17 @@ public:
     }
 
     Value* count_in_row(Value* ring, const InRow& place) override {
+        if (place.at != nullptr) return summed(g.b.CreateAnd(get(ring, place.row), place.at));
         Value* there = g.b.CreateAnd(g.b.CreateLShr(get(ring, place.row), first_of(place)), constant(0xff));
         return g.b.CreateTrunc(there, g.b.getInt32Ty());
     }
 
     Value* count_in_last(Value* ring) override {
+        if (g.f.last_in_row[0].at != nullptr) {
+            Value* own = g.b.CreateAnd(get(ring, 0), g.get(g.f.last_in_row[0].at));
+            Value* enemy = g.b.CreateAnd(get(ring, 1), g.get(g.f.last_in_row[1].at));
+            return summed(g.b.CreateOr(own, enemy));
+        }
         if (g.facts.last_may_be_store || g.f.last_in_row[0].first == nullptr) return Ring::count_in_last(ring);
         // It is in one of the rows; in the other there is nothing to be found.
         Value* own = g.b.CreateLShr(get(ring, 0), g.get(g.f.last_in_row[0].first));
@@ -88,6 +95,10 @@ public:
 
     Value* last_in(Value* ring, const model::Counts& counts, int row) override {
         const auto& last = g.f.last_in_row[row];
+        if (last.at != nullptr) {
+            Value* there = g.b.CreateAnd(get(ring, row), g.b.CreateAnd(g.get(last.at), constant(places_.holes())));
+            return in_counts(g, summed(there), counts, g.facts.seed_bound);
+        }
         if (last.first == nullptr) return nullptr;
         const InRow place{g.get(g.f.last), row, g.get(last.first), g.get(last.to_top)};
         return in_counts(g, count_in_row(ring, place), counts, g.facts.seed_bound);
@@ -95,22 +106,53 @@ public:
 
     Value* lift_in_row(Value* ring, const InRow& place) override {
         Value* there = count_in_row(ring, place);
+        if (place.at != nullptr) {
+            set(ring, place.row, g.b.CreateAnd(get(ring, place.row), g.b.CreateNot(place.at)));
+            return there;
+        }
         Value* bits = g.b.CreateShl(g.b.CreateZExt(there, word_), first_of(place));
         set(ring, place.row, g.b.CreateSub(get(ring, place.row), bits));
         return there;
     }
 
     void take_in_row(Value* ring, const InRow& place, int seeds) override {
+        if (place.at != nullptr) {
+            set(ring, place.row, g.b.CreateAnd(get(ring, place.row), g.b.CreateNot(place.at)));
+            return;
+        }
         Value* bits = g.b.CreateShl(constant(static_cast<std::uint64_t>(seeds)), first_of(place));
         set(ring, place.row, g.b.CreateSub(get(ring, place.row), bits));
     }
 
     // Columns mirrored: the sum of both first bits is that of the first and the last hole's.
     Value* first_across(Value* first) override {
-        for (int lane = 0; lane < g.track.holes; ++lane)
-            if (g.track.opposite[static_cast<std::size_t>(lane)] != g.track.holes - 1 - lane) return nullptr;
+        if (!columns_are_mirrored()) return nullptr;
         const int sum = places_.bit_of(0) + places_.bit_of(row_ - 1);
         return g.b.CreateAnd(g.b.CreateSub(constant(static_cast<std::uint64_t>(sum)), first), constant(63));
+    }
+
+    Value* at_across(Value* at) override {
+        if (!columns_are_mirrored()) return nullptr;
+        const auto first = static_cast<unsigned>(places_.bit_of(0) / word_bytes);
+        std::uint64_t which = 0;
+        for (unsigned byte = 0; byte < word_bytes; ++byte)
+            which |= std::uint64_t{byte < first ? nothing_picked : word_bytes - 1 - (byte - first)} << 8 * byte;
+        return bytes_picked(g, at, constant(which));
+    }
+
+    Value* last_among(const std::vector<bool>& lanes) override {
+        if (g.f.last_in_row[0].at == nullptr) return nullptr;
+        Value* found = nullptr;
+        for (const int row : {0, 1}) {
+            std::uint64_t bytes = 0;
+            for (int lane = 0; lane < g.track.lanes; ++lane)
+                if (lanes[static_cast<std::size_t>(lane)] && places_.word_of(lane) == row)
+                    bytes |= std::uint64_t{0xff} << places_.bit_of(lane);
+            if (bytes == 0) continue;
+            Value* there = g.b.CreateAnd(g.get(g.f.last_in_row[row].at), constant(bytes));
+            found = found == nullptr ? there : g.b.CreateOr(found, there);
+        }
+        return found == nullptr ? static_cast<Value*>(g.b.getFalse()) : g.b.CreateICmpNE(found, constant(0));
     }
 
     Value* lift(Value* ring, Value* lane) override {
@@ -193,6 +235,7 @@ public:
         Value* counted = constant(0);
         for (int i = 0; i < 2; ++i)
             counted = g.b.CreateAdd(counted, g.b.CreateAnd(get(ring, i), masks_.bytes(mask, i)));
+        if (g.for_vectors) return summed(counted);
         Value* all = g.b.CreateLShr(g.b.CreateMul(counted, constant(splat(1))), 56);
         return g.b.CreateTrunc(all, g.b.getInt32Ty());
     }
@@ -202,6 +245,7 @@ public:
     }
 
     Value* run_in_row(Value* passing, const InRow& from, Value* is_there, bool down) override {
+        if (from.at != nullptr) return masks_.run_from(passing, from.at, from.row, down);
         Value* to_top = from.to_top;
         if (to_top == nullptr) to_top = g.b.CreateSub(constant(64 - word_bytes), first_of(from));
         return masks_.run(passing, to_top, is_there, from.row, down);
@@ -209,10 +253,11 @@ public:
 
     bool add_lap(Value* ring, Value* variant, Value* origin, Value* seeds, Landing& landing) override {
         if (g.f.refused != nullptr) {
-            const ShortLap lap = short_lap(g, origin, seeds);
+            const ShortLap lap = short_lap(g, {get(ring, 0), get(ring, 1)}, origin);
             g.b.CreateStore(g.b.CreateZExt(lap.too_long, g.b.getInt8Ty()), g.f.refused);
-            for (int i = 0; i < 2; ++i) set(ring, i, g.b.CreateAdd(get(ring, i), lap.gain[i]));
+            for (int i = 0; i < 2; ++i) set(ring, i, lap.sown[i]);
             landing = {lap.last, {}};
+            for (const int i : {0, 1}) landing.in_row[i].at = lap.last_at[i];
             return true;
         }
         const auto packed = [&](const std::vector<int>& gain, int i) {
@@ -228,7 +273,7 @@ public:
         const WordsPlace lap = words_table(g, variant, origin, seeds, {packed, first, to_top});
         for (int i = 0; i < 2; ++i)
             set(ring, i, g.b.CreateAdd(get(ring, i), g.b.CreateAlignedLoad(word_, lap.gain[i], llvm::Align(8))));
-        landing = {lap.last, {{lap.first[0], lap.to_top[0]}, {lap.first[1], lap.to_top[1]}}};
+        landing = {lap.last, {{lap.first[0], lap.to_top[0], nullptr}, {lap.first[1], lap.to_top[1], nullptr}}};
         return true;
     }
 
@@ -244,6 +289,15 @@ public:
     }
 
 private:
+    bool columns_are_mirrored() const {
+        for (int lane = 0; lane < g.track.holes; ++lane)
+            if (g.track.opposite[static_cast<std::size_t>(lane)] != g.track.holes - 1 - lane) return false;
+        return true;
+    }
+
+    /// i32: the sum of a word's bytes, where there are such instructions.
+    Value* summed(Value* word) { return g.b.CreateTrunc(bytes_sum(g, word), g.b.getInt32Ty()); }
+
     /// Which word a lane is in, and its first bit there.
     struct Place {
         Value* enemy;  ///< i1

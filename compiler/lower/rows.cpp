@@ -160,6 +160,15 @@ std::vector<Test> guard_of_last(const Row& row) {
     return {both};
 }
 
+/// The walk takes nothing where the row's condition does not hold, for that says only in which row the last seed fell,
+/// and the walk begins there and cannot leave it: vectors, which have no branches, need not ask.
+bool walk_asks_all(Gen& g, const Row& row, const Env& env) {
+    const HoleSet* walk = walk_of(row);
+    if (walk == nullptr || !is_last(walk->from) || one_by_one(g, *walk)) return false;
+    const int within = row_of_walk(g, *walk, env);
+    return within >= 0 && std::ranges::all_of(row.when, [&](const Test& t) { return row_of_last(t, env) == within; });
+}
+
 /// Goes to `doing` if the row's guard holds, else to `next`; to `end` at once where doing it would change nothing.
 void guard(Gen& g, const Row& row, const Env& env, bool is_last, llvm::BasicBlock* doing, llvm::BasicBlock* next,
            llvm::BasicBlock* end) {
@@ -268,14 +277,19 @@ void rows(Gen& g, const std::vector<Row>& rows, const Env& env, bool after_lap) 
     for (const Row& row : rows) {
         llvm::BasicBlock* next = g.block("next_row");
         llvm::BasicBlock* doing = g.block("row");
-        guard(g, row, asked, &row == &rows.back(), doing, next, end);
+        const bool always = g.for_vectors && &row == &rows.back() && walk_asks_all(g, row, asked);
+        if (always)
+            g.b.CreateBr(doing);
+        else
+            guard(g, row, asked, &row == &rows.back(), doing, next, end);
         g.b.SetInsertPoint(doing);
+        const Env env_of_doing = always ? at_rows : doing_of(row);
         if (row.unless.empty()) {
-            do_actions(g, row, doing_of(row), after_lap);
+            do_actions(g, row, env_of_doing, after_lap);
             g.b.CreateBr(end);
         } else {
             const Snapshot before = snapshot(g);
-            do_actions(g, row, doing_of(row), after_lap);
+            do_actions(g, row, env_of_doing, after_lap);
             llvm::BasicBlock* undoing = g.block("undo");
             g.b.CreateCondBr(test(g, row.unless.front(), env), undoing, end);
             g.b.SetInsertPoint(undoing);

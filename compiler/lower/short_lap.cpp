@@ -1,7 +1,6 @@
 #include "compiler/lower/short_lap.hpp"
 
-#include <array>
-
+#include "compiler/lower/byte_words.hpp"
 #include "compiler/lower/lap_tables.hpp"
 #include "compiler/lower/word_places.hpp"
 
@@ -57,30 +56,43 @@ Value* nibble(Gen& g, std::uint64_t nibbles, Value* number) {
     return g.b.CreateAnd(bits, g.b.getInt64(15));
 }
 
+/// What a lap from `begin` must have for the word's lanes to gain, in bytes; the origin has farther than all others.
+Value* seeds_needed(Gen& g, const Circuit& c, std::size_t word, Value* begin) {
+    constexpr std::uint64_t never = 0x7f;
+    Value* needed = g.b.CreateAdd(steps_from(g, c, word, begin), g.b.getInt64(splat(1)));
+    return g.b.CreateOr(needed, g.b.getInt64((splat(1) ^ c.ones[word]) * never));
+}
+
+/// The lane at which the lap ends.
+Value* last_lane(Gen& g, const Circuit& c, Value* begin, Value* seeds) {
+    Value* length = g.b.getInt64(c.length);
+    Value* end = g.b.CreateAdd(begin, g.b.CreateAnd(seeds, g.b.getInt64(0xff)));
+    end = g.b.CreateSelect(g.b.CreateICmpUGE(end, length), g.b.CreateSub(end, length), end);
+    Value* lane = nibble(g, c.lane_at, g.b.CreateAnd(end, g.b.getInt64(15)));
+    return g.b.CreateTrunc(lane, g.b.getInt32Ty());
+}
+
 }  // namespace
 
 /// Each lane that lies no farther from the origin than there are seeds gains one.
-ShortLap short_lap(Gen& g, Value* origin, Value* seeds) {
+ShortLap short_lap(Gen& g, const std::array<Value*, 2>& rows, Value* origin) {
     const Circuit c = circuit(g);
     const auto constant = [&](std::uint64_t value) { return g.b.getInt64(value); };
-    llvm::Type* word_type = g.b.getInt64Ty();
+    const auto first = static_cast<std::uint64_t>(WordPlaces(g).bit_of(0));
     ShortLap lap{};
-    lap.too_long = g.b.CreateICmpUGE(seeds, g.i32(static_cast<std::int64_t>(c.length)));
-    Value* count = g.b.CreateZExt(seeds, word_type);
-    Value* from = g.b.CreateZExt(origin, word_type);
+    Value* from = g.b.CreateZExt(origin, g.b.getInt64Ty());
     Value* begin = nibble(g, c.place_of, from);
-    Value* hand = g.b.CreateOr(g.b.CreateMul(count, constant(splat(1))), constant(top));
+    Value* byte = g.b.CreateAdd(from, constant(first / WordPlaces::bytes_in_word));
+    Value* hand = bytes_picked(g, rows[0], g.b.CreateMul(byte, constant(splat(1))));
+    lap.too_long = g.b.CreateICmpUGE(hand, constant(splat(c.length)));
+    Value* lifted = g.b.CreateShl(constant(0xff), g.b.CreateShl(byte, 3));
     for (const std::size_t i : {0U, 1U}) {
-        Value* needed = g.b.CreateAdd(steps_from(g, c, i, begin), constant(splat(1)));
-        lap.gain[i] = g.b.CreateAnd(g.b.CreateLShr(g.b.CreateSub(hand, needed), 7), constant(c.ones[i]));
+        Value* before = i == 0 ? g.b.CreateAnd(rows[i], g.b.CreateNot(lifted)) : rows[i];
+        Value* needed = seeds_needed(g, c, i, begin);
+        lap.sown[i] = bytes_one_more(g, before, hand, needed);
+        lap.last_at[i] = bytes_equal(g, hand, needed);
     }
-    const auto first_bit = static_cast<std::uint64_t>(WordPlaces(g).bit_of(0));
-    Value* place = g.b.CreateAdd(g.b.CreateShl(from, 3), constant(first_bit));
-    lap.gain[0] = g.b.CreateSub(lap.gain[0], g.b.CreateShl(count, place));
-    Value* end = g.b.CreateAdd(begin, count);
-    Value* again = g.b.CreateSub(end, constant(c.length));
-    end = g.b.CreateSelect(g.b.CreateICmpUGE(end, constant(c.length)), again, end);
-    lap.last = g.b.CreateTrunc(nibble(g, c.lane_at, g.b.CreateAnd(end, constant(15))), g.b.getInt32Ty());
+    lap.last = last_lane(g, c, begin, hand);
     return lap;
 }
 

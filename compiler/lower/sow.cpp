@@ -201,6 +201,7 @@ void note_landing(Gen& g, const Landing& landing) {
             if (slot == nullptr) slot = g.slot(g.b.getInt64Ty(), name);
             g.set(slot, value);
         };
+        if (landing.in_row[row].at != nullptr) note(g.f.last_in_row[row].at, landing.in_row[row].at, "last_at");
         if (landing.in_row[row].first == nullptr) continue;
         note(g.f.last_in_row[row].first, landing.in_row[row].first, "last_first");
         note(g.f.last_in_row[row].to_top, landing.in_row[row].to_top, "last_to_top");

@@ -147,12 +147,6 @@ bool is_count(Number::Kind kind) {
     return kind == Number::Kind::seeds || kind == Number::Kind::initial || kind == Number::Kind::before;
 }
 
-/// The row in which the test says the last seed fell; -1: it says nothing of it.
-int row_of_last(const Test& t, const Env& env) {
-    if (t.kind != Test::Kind::on_side || !is_last(t.place) || t.side == Side::any) return -1;
-    return seen(t.side, env) == Side::own ? 0 : 1;
-}
-
 void flatten(const Test& t, std::vector<const Test*>& parts) {
     if (t.kind != Test::Kind::all_of) {
         parts.push_back(&t);
@@ -187,6 +181,28 @@ bool is_store(const Place& place) {
 bool last_is_store(const Test& t) {
     return t.kind == Test::Kind::same_place &&
            ((is_last(t.place) && is_store(t.other)) || (is_last(t.other) && is_store(t.place)));
+}
+
+/// i1: the lanes from `first` on have the lap's last seed; null where this is not just after a lap, or not known so.
+Value* last_among(Gen& g, int first, int end, const Env& env) {
+    if (!env.after_lap) return nullptr;
+    std::vector<bool> lanes(static_cast<std::size_t>(g.track.lanes));
+    std::fill(lanes.begin() + first, lanes.begin() + end, true);
+    return g.ring->last_among(lanes);
+}
+
+Value* last_on_side(Gen& g, const Test& t, const Env& env) {
+    if (!is_last(t.place)) return nullptr;
+    const Side side = seen(t.side, env);
+    return last_among(g, side == Side::enemy ? g.track.row : 0, side == Side::own ? g.track.row : g.track.holes, env);
+}
+
+Value* last_in_store(Gen& g, const Test& t, const Env& env) {
+    if (!last_is_store(t)) return nullptr;
+    const Place& store = is_last(t.place) ? t.other : t.place;
+    const bool own = (store.base == Base::own_store) == (env.seat == 0);
+    const int lane = own ? g.track.own_store() : g.track.enemy_store();
+    return last_among(g, lane, lane + 1, env);
 }
 
 bool have_no_count(const Counts& a, const Counts& b) {
@@ -239,6 +255,11 @@ Value* some_holds(Gen& g, const Test& t, const Env& env) {
 
 }  // namespace
 
+int row_of_last(const Test& t, const Env& env) {
+    if (t.kind != Test::Kind::on_side || !is_last(t.place) || t.side == Side::any) return -1;
+    return seen(t.side, env) == Side::own ? 0 : 1;
+}
+
 Value* test(Gen& g, const Test& t, const Env& env) {
     using Kind = Test::Kind;
     if (const auto landing = at_landing(g, t)) return test(g, t, env);
@@ -264,10 +285,12 @@ Value* test(Gen& g, const Test& t, const Env& env) {
         case Kind::odd:
             return g.b.CreateTrunc(number(g, t.numbers[0], env), g.b.getInt1Ty());
         case Kind::on_side:
+            if (Value* known = last_on_side(g, t, env)) return known;
             return on_side(g, lane_of(g, t.place, env), seen(t.side, env));
         case Kind::is_marked:
             return g.test_bit(marked(g, t.value, t.who, env), lane_of(g, t.place, env));
         case Kind::same_place:
+            if (Value* known = last_in_store(g, t, env)) return known;
             return g.b.CreateICmpEQ(lane_of(g, t.place, env), lane_of(g, t.other, env));
         case Kind::seed_is_last:
             return g.get(g.f.seed_is_last);

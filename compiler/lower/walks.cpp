@@ -70,6 +70,11 @@ int row_of_all(const Gen& g, const std::vector<bool>& possible) {
     return none(possible.begin(), row) ? 1 : -1;
 }
 
+std::vector<bool> lanes_of(const Gen& g, const HoleSet& set, const Env& env) {
+    if (set.test.empty() || env.seat != 0) return std::vector<bool>(static_cast<std::size_t>(g.track.holes), true);
+    return where_at_most(g, set.test.front());
+}
+
 /// A walk within one row; null where it is another, or the layout has no form for it.
 Value* run_in_row(Gen& g, const HoleSet& set, Value* passing, const std::vector<bool>& possible, Value* lane,
                   Value* on_board, const Env& env) {
@@ -84,6 +89,7 @@ Value* run_in_row(Gen& g, const HoleSet& set, Value* passing, const std::vector<
     InRow from{lane, row};
     const bool from_last = env.after_lap && is_last(set.from);
     if (from_last && g.f.last_in_row[row].to_top != nullptr) from.to_top = g.get(g.f.last_in_row[row].to_top);
+    if (from_last && g.f.last_in_row[row].at != nullptr) from.at = g.get(g.f.last_in_row[row].at);
     return g.ring->run_in_row(passing, from, is_there, downward(g, set));
 }
 
@@ -95,6 +101,10 @@ bool walk_is_mask(Gen& g, const HoleSet& set) {
            set.pick == HoleSet::Pick::all;
 }
 
+int row_of_walk(const Gen& g, const HoleSet& set, const Env& env) {
+    return row_of_all(g, lanes_of(g, set, env));
+}
+
 Value* walk_mask(Gen& g, const HoleSet& set, const Env& env) {
     Value* lane = lane_of(g, set.from, env);
     Value* on_board = nullptr;
@@ -103,8 +113,7 @@ Value* walk_mask(Gen& g, const HoleSet& set, const Env& env) {
         lane = g.b.CreateSelect(on_board, lane, g.i32(0));
     }
     Value* passing = set.test.empty() ? g.mask_range(0, g.track.holes) : mask(g, set.test.front(), env);
-    std::vector<bool> possible(static_cast<std::size_t>(g.track.holes), true);
-    if (!set.test.empty() && env.seat == 0) possible = where_at_most(g, set.test.front());
+    const std::vector<bool> possible = lanes_of(g, set, env);
     const bool down = downward(g, set);
     if (Value* run = run_in_row(g, set, passing, possible, lane, on_board, env)) return run;
     Value* start = g.b.CreateZExt(lane, g.mask_type);

@@ -3,6 +3,7 @@
 #include <llvm/IR/Intrinsics.h>
 
 #include "compiler/lower/bit_fields.hpp"
+#include "compiler/lower/byte_words.hpp"
 
 namespace mancala::lower {
 
@@ -145,11 +146,30 @@ Value* WordMasks::run(Value* passing, Value* to_top, Value* in_row, int row, boo
         Value* below = g.b.CreateSub(g.b.CreateLShr(lowest, 7), constant(1));  // all ones if none fails
         all = g.b.CreateShl(below, first);
     }
-    all = g.b.CreateSelect(in_row, all, constant(0));
+    return of_bytes(g.b.CreateSelect(in_row, all, constant(0)), row);
+}
+
+Value* WordMasks::run_from(Value* passing, Value* at, int row, bool down) {
+    const auto i = static_cast<std::size_t>(row);
+    const std::optional<Words> known = tops(passing);
+    if (!known) return nullptr;
+    if (down) {
+        Value* back = bits_filled(g, at);
+        Value* failing = g.b.CreateAnd(g.b.CreateXor((*known)[i], constant(top)), back);
+        return of_bytes(g.b.CreateAnd(back, g.b.CreateNot(bits_filled(g, failing))), row);
+    }
+    // A one is carried through the bytes that pass.
+    Value* all = bytes(passing, row);
+    Value* carried = g.b.CreateAdd(all, g.b.CreateAnd(at, constant(WordPlaces::splat(1))));
+    return of_bytes(g.b.CreateAnd(all, g.b.CreateNot(carried)), row);
+}
+
+/// The mask of what has all bits of its bytes in a row's word.
+Value* WordMasks::of_bytes(Value* bytes, int row) {
     Words words{constant(0), constant(0)};
-    words[static_cast<std::size_t>(row)] = all;
+    words[static_cast<std::size_t>(row)] = bytes;
     Words tops = words;
-    tops[static_cast<std::size_t>(row)] = g.b.CreateAnd(all, constant(top));
+    tops[static_cast<std::size_t>(row)] = g.b.CreateAnd(bytes, constant(top));
     Value* mask = collected(tops);
     tops_[mask] = tops;
     bytes_[mask] = words;

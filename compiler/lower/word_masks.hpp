@@ -35,12 +35,15 @@ public:
     /// unless `in_row` (i1). `to_top`: i64, the shift that brings its byte to the top. Null where it is not known what
     /// the mask is made of.
     llvm::Value* run(llvm::Value* passing, llvm::Value* to_top, llvm::Value* in_row, int row, bool down);
+    /// The same in code for vectors, from the hole whose bits `at` has; from none if it has none.
+    llvm::Value* run_from(llvm::Value* passing, llvm::Value* at, int row, bool down);
 
 private:
     std::optional<Words> tops(llvm::Value* mask, int depth = 0);
     Words tops_of_constant(const llvm::APInt& lanes);
     llvm::Value* any_nonzero(llvm::Value* mask);
     llvm::Value* collected(const Words& tops);
+    llvm::Value* of_bytes(llvm::Value* bytes, int row);
     llvm::ConstantInt* constant(std::uint64_t value) { return g.b.getInt64(value); }
 
     Gen& g;

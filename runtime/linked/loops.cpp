@@ -20,8 +20,11 @@ std::uint64_t mancala_linked_moves(const void* position);
 std::uint32_t mancala_linked_token_at(std::uint32_t place);
 /// An end holds that only a ply with MANCALA_IRREVERSIBLE can bring about.
 bool mancala_linked_over(const void* position);
-/// The legal moves, all ends asked, or all ones: only `legal` knows.
+/// The legal moves where over() does not hold, or all ones: only `legal` knows. The other one is asked after any ply.
 std::uint64_t mancala_linked_legal_in_place(const void* position);
+std::uint64_t mancala_linked_legal_after_ply(const void* position);
+/// The bits of eight words, aligned to 64; no byte has more than one.
+std::uint64_t mancala_linked_count(const std::uint64_t* words);
 /// As move; sets the byte instead of it, and does anything, where only `move` can do it.
 std::uint32_t mancala_linked_move_in_place(void* position, std::uint32_t token, unsigned char* refused);
 extern const std::uint32_t mancala_linked_own_holes;
@@ -82,7 +85,7 @@ struct LinkedGameAtOnce : LinkedGame {
         if (legal == not_known) return false;
         const std::uint32_t last = mancala_linked_own_holes - 1;
         std::uint64_t refused = legal & ~mancala_linked_hole_moves;  // a pass is no hole
-        std::uint64_t sum = 0;
+        alignas(64) std::uint64_t counted[lanes];
 #pragma clang loop vectorize(enable) vectorize_width(8) interleave(disable) unroll(disable)
         for (std::uint32_t lane = 0; lane < lanes; ++lane) {
             StackRoom child;
@@ -90,13 +93,13 @@ struct LinkedGameAtOnce : LinkedGame {
             unsigned char no = 0;
             const std::uint32_t token = lane < last ? lane : last;
             const bool over = (mancala_linked_move_in_place(child.bytes, token, &no) & MANCALA_DECIDED) != 0;
-            const std::uint64_t moves = mancala_linked_legal_in_place(child.bytes);
+            const std::uint64_t moves = mancala_linked_legal_after_ply(child.bytes);
             const bool is_move = (legal & mancala_linked_move_bits[lane]) != 0;
             const bool counts = is_move && !over;
             refused |= (is_move && no != 0) || (counts && moves == not_known) ? 1 : 0;
-            sum += counts ? static_cast<std::uint64_t>(__builtin_popcountll(moves)) : 0;
+            counted[lane] = counts ? moves : 0;
         }
-        count = sum;
+        count = mancala_linked_count(counted);
         return refused == 0;
     }
 };

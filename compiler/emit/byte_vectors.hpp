@@ -1,0 +1,14 @@
+// The functions of lower/byte_words.hpp for eight words at a time, in AVX-512's vectors of 64 bytes.
+#pragma once
+
+#include <llvm/IR/Module.h>
+
+namespace mancala::emit {
+
+/// Tells LLVM's vectoriser that there are such functions; they have no bodies yet, so that nothing looks into them.
+void offer_byte_vectors(llvm::Module& module);
+
+/// Gives them bodies, which come to stand where they are called. False: a call for a single word is left.
+bool write_byte_vectors(llvm::Module& module);
+
+}  // namespace mancala::emit
