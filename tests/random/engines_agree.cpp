@@ -197,6 +197,33 @@ private:
         for (const Leaves leaves : {Leaves::counted, Leaves::made})
             if (loops_.perft(start.bytes, depth, leaves) != nodes)
                 fail("perft by the game's own loops differs", definition_.start());
+        for (int i = 0; i < 8; ++i) count_along_a_game(i == 0 ? definition_.start() : drawn_position());
+    }
+
+    mancala_state drawn_position() const {
+        Random random(effort_.seed, drawn_++);
+        return random_position(schema_, random);
+    }
+
+    /// The last two plies from each position of a random game, which the game's own loops may count in a vector.
+    void count_along_a_game(const mancala_state& from) const {
+        Random random(effort_.seed, drawn_++);
+        mancala_state now = definition_.normal(from);
+        Room room;
+        compiled_.pack(&compiled_, &now, room.bytes);
+        for (int plies = 0; plies < 40; ++plies) {
+            if (loops_.perft(room.bytes, 2, Leaves::counted) != perft(compiled_, room.bytes, 2))
+                fail("two plies by the game's own loops differ after some plies", now);
+            LegalMask<0> legal(compiled_);
+            compiled_.legal(&compiled_, room.bytes, legal.word);
+            const std::vector<unsigned> tokens = tokens_of(legal);
+            if (tokens.empty()) return;
+            const unsigned token = tokens[random.below(static_cast<std::uint32_t>(tokens.size()))];
+            const std::uint32_t flags = compiled_.move(&compiled_, room.bytes, token);
+            if ((flags & (MANCALA_DECIDED | MANCALA_ENDLESS)) != 0) return;
+            const std::uint32_t side = (flags & MANCALA_AGAIN) != 0 ? now.mover : 1 - now.mover;
+            compiled_.unpack(&compiled_, room.bytes, side, &now);
+        }
     }
 
     const model::Rules& rules_;
@@ -216,6 +243,7 @@ private:
     FactsHold facts_hold_;
     Random random_;
     std::clock_t begun_ = std::clock();
+    mutable std::uint64_t drawn_ = 1;  ///< numbers of random streams
     int endless_ = 0;
     int plies_left_ = 1'000;
 };
