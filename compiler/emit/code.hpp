@@ -2,7 +2,6 @@
 #pragma once
 
 #include <llvm/ExecutionEngine/RuntimeDyld.h>
-#include <llvm/ExecutionEngine/SectionMemoryManager.h>
 #include <llvm/IR/Module.h>
 #include <llvm/Target/TargetMachine.h>
 
@@ -10,6 +9,8 @@
 #include <memory>
 #include <string>
 #include <string_view>
+
+#include "compiler/emit/code_memory.hpp"
 
 namespace mancala::emit {
 
@@ -33,7 +34,7 @@ public:
 
 private:
     std::uint64_t address_of(const std::string& symbol) const;
-    llvm::SectionMemoryManager memory_;
+    CodeMemory memory_;
     std::unique_ptr<llvm::JITSymbolResolver> runtime_;
     llvm::RuntimeDyld linker_;
 };

@@ -48,6 +48,15 @@ Finding sowing_form(const Gen& g) {
     return {name, "seed by seed", "a table of laps would be too large, and laps have no fixed order of places"};
 }
 
+Finding relay_form(Gen& g) {
+    const char* name = "laps that follow";
+    if (!g.facts.laps_many) return {name, "none", "no row sows on"};
+    const std::string refused = refuses_turned_laps(g);
+    if (!refused.empty()) return {name, "each like the first", refused};
+    return {name, "in a ring turned to where each begins",
+            "the count in the last hole alone says whether one follows; on a processor with SSSE3"};
+}
+
 Finding walk_form(Gen& g) {
     int all = 0;
     int at_once = 0;
@@ -124,7 +133,7 @@ std::vector<Finding> forms_of(const model::Rules& rules, const LowerOptions& opt
     llvm::Module module(rules.name, context);
     const Facts facts = facts_of(rules);
     lower::Gen g(rules, facts, options, module);
-    return {lower::position_form(g, options.layout), lower::sowing_form(g), lower::walk_form(g),
+    return {lower::position_form(g, options.layout), lower::sowing_form(g), lower::relay_form(g), lower::walk_form(g),
             lower::last_plies_form(g)};
 }
 

@@ -277,9 +277,9 @@ void mark_action(Gen& g, const model::Action& action, const Env& env);  ///< mar
 void rows(Gen& g, const std::vector<model::Row>& rows, const Env& env, bool after_lap);
 
 // turned_laps.cpp: laps that follow each other for nothing but the count in their last hole, in a turned ring
-std::string refuses_turned_laps(const Gen& g);
-/// A whole turn where all its laps can be sown so, `sown` counting them: to `ended`, or to `head` where laps may
-/// follow. Where they cannot, to `head` with nothing done.
+std::string refuses_turned_laps(Gen& g);
+/// All laps of a turn and the rows after them, `sown` counting laps: to `ended`. Where there are too many, or too many
+/// seeds in one, to `head` with nothing done.
 void turned_laps(Gen& g, llvm::Value* sown, llvm::BasicBlock* head, llvm::BasicBlock* ended);
 
 // sow.cpp

@@ -1,5 +1,5 @@
-// The laps of a turn in a ring that is turned to where each begins, as long as the count in the last hole alone says
-// that another one follows.
+// The laps of a turn in a ring that is turned to where each begins, where the count in the last hole alone says whether
+// another one follows.
 #include <llvm/IR/MDBuilder.h>
 
 #include <algorithm>
@@ -36,6 +36,16 @@ Answer of_all(const std::vector<Test>& tests, int count, Answer settles) {
     return all;
 }
 
+/// Whether `count` seeds in the last hole make its parity what the test asks; unknown if it asks no such thing.
+Answer parity(const Test& test, int count) {
+    const Number& asked = test.numbers[0];
+    const bool before = asked.kind == Number::Kind::before;
+    if (!before && !(asked.kind == Number::Kind::seeds && is_last(asked.place))) return Answer::unknown;
+    const int n = before ? count - 1 : count;
+    const bool is = test.kind == Test::Kind::odd ? n % 2 == 1 : n % 2 == 0 && n != 0;
+    return is ? Answer::yes : Answer::no;
+}
+
 /// Whether a test holds after a lap whose last hole has so many seeds, for all that is known from that.
 Answer holds(const Test& test, int count) {
     const auto answer = [](bool is) { return is ? Answer::yes : Answer::no; };
@@ -43,6 +53,7 @@ Answer holds(const Test& test, int count) {
     if (test.kind == Test::Kind::all_of) return of_all(test.tests, count, Answer::no);
     if (test.kind == Test::Kind::any_of) return of_all(test.tests, count, Answer::yes);
     if (test.kind == Test::Kind::negation) return negated(holds(test.tests.front(), count));
+    if (test.kind == Test::Kind::even || test.kind == Test::Kind::odd) return parity(test, count);
     if (test.kind == Test::Kind::on_side && is_last(test.place) && test.side == Side::any) return Answer::yes;
     const std::optional<Counts> counts = counts_of_last(test);
     return counts ? answer(counts->contains(count)) : Answer::unknown;
@@ -102,7 +113,7 @@ struct RunCapture {
 
 /// Nothing if the row is another.
 std::optional<RunCapture> run_capture(Gen& g, const Row& row) {
-    if (row.actions.size() != 1 || !row.unless.empty() || row.when.empty()) return {};
+    if (row.actions.size() != 1 || !row.unless.empty()) return {};
     const Action& action = row.actions.front();
     if (action.kind != Action::Kind::capture || action.amount || action.to == Who::owner || action.sources.size() != 1)
         return {};
@@ -114,11 +125,20 @@ std::optional<RunCapture> run_capture(Gen& g, const Row& row) {
         return {};
     const Test& test = set.test.front();
     const std::optional<Counts> counts = counts_asked(test);
-    const std::optional<Counts> when = counts_of_last(row.when.front());
+    const std::optional<Counts> when =
+        row.when.empty() ? Counts{{{1, g.facts.seed_bound}}} : counts_of_last(row.when.front());
     const bool of_hole = counts && test.numbers[0].kind == Number::Kind::seeds &&
                          test.numbers[0].place.base == Base::hole && test.numbers[0].place.steps.empty();
     if (!of_hole || counts->contains(0) || !when) return {};
     return RunCapture{*counts, *when, action.to};
+}
+
+/// The rows that do not relay.
+std::vector<Row> other_rows(const Gen& g) {
+    std::vector<Row> rows;
+    for (const Row& row : g.rules.after_lap)
+        if (!is_relay_from_last(row)) rows.push_back(row);
+    return rows;
 }
 
 /// What is known where laps have ended.
@@ -136,7 +156,8 @@ public:
 
     void emit(llvm::BasicBlock* head, llvm::BasicBlock* ended) {
         Value* seeds = g.get(g.f.next_seeds);
-        Value* few = g.b.CreateICmpULT(g.b.CreateSub(seeds, g.i32(1)), g.i32(ring_.most_seeds()));
+        // A single seed moves in no time where it lies, and a game's end has many such moves.
+        Value* few = g.b.CreateICmpULT(g.b.CreateSub(seeds, g.i32(2)), g.i32(ring_.most_seeds() - 1));
         Value* goes_on = g.b.CreateAnd(g.get(g.f.sow_on), g.b.CreateNot(g.get(g.f.over)));
         llvm::BasicBlock* first = g.block("turned_lap");
         branch(g.b.CreateAnd(few, goes_on), first, head);
@@ -146,7 +167,8 @@ public:
         const Counts more = between(counts_.relays, ring_.most_seeds() + 1, g.facts.seed_bound);
         branch(g.b.CreateNot(in_counts(g, landed.count, more, g.facts.seed_bound)), settled, head);
         g.b.SetInsertPoint(settled);
-        end(landed, head, ended);
+        end(landed);
+        g.b.CreateBr(ended);
     }
 
 private:
@@ -214,36 +236,22 @@ private:
         g.set(g.f.sow_on, g.b.getFalse());
     }
 
-    /// No lap follows for the count alone.
-    void end(const Landed& landed, llvm::BasicBlock* head, llvm::BasicBlock* ended) {
-        std::vector<Row> left;
-        for (const Row& row : g.rules.after_lap)
-            if (!counts_.known || !is_relay_from_last(row)) left.push_back(row);
-        std::optional<RunCapture> run;
-        if (counts_.known && left.size() == 1) run = run_capture(g, left.front());
-        if (!run) {
+    /// No lap follows.
+    void end(const Landed& landed) {
+        const std::vector<Row> rows = other_rows(g);
+        if (rows.empty()) {
             settle(landed, landed.ring);
-            rows(g, left, {}, true);
-            g.b.CreateBr(counts_.known && !sow_again(left) ? ended : head);
             return;
         }
-        Value* kept = ring_.without_run(landed.ring, run->counts);
-        const bool always = std::ranges::all_of(
-            counts_.others, [&](int n) { return run->when.contains(n) || !run->counts.contains(n); });
+        const RunCapture run = *run_capture(g, rows.front());
+        Value* kept = ring_.without_run(landed.ring, run.counts);
+        const bool always =
+            std::ranges::all_of(counts_.others, [&](int n) { return run.when.contains(n) || !run.counts.contains(n); });
         if (!always)
-            kept = g.b.CreateSelect(in_counts(g, landed.count, run->when, g.facts.seed_bound), kept, landed.ring);
+            kept = g.b.CreateSelect(in_counts(g, landed.count, run.when, g.facts.seed_bound), kept, landed.ring);
         Value* taken = ring_.sum(g.b.CreateSub(landed.ring, kept));
         settle(landed, kept);
-        bank(g, run->to, taken, false);
-        g.b.CreateBr(ended);
-    }
-
-    static bool sow_again(const std::vector<Row>& rows) {
-        return std::ranges::any_of(rows, [](const Row& row) {
-            return std::ranges::any_of(row.actions, [](const Action& a) {
-                return a.kind == Action::Kind::relay || a.kind == Action::Kind::sow_captured;
-            });
-        });
+        bank(g, run.to, taken, false);
     }
 
     Gen& g;
@@ -254,14 +262,19 @@ private:
 
 }  // namespace
 
-std::string refuses_turned_laps(const Gen& g) {
+std::string refuses_turned_laps(Gen& g) {
     if (!g.facts.laps_many) return "no row sows on";
     std::string refused = refuses_turned_ring(g);
     if (!refused.empty()) return refused;
     for (const End& end : g.rules.ends)
         if (end.moment == End::Moment::after_lap) return "an end is asked after each lap";
-    if (between(by_count(g).relays, 1, g.track.holes - 1).ranges.empty())
-        return "no count in the last hole says by itself that another lap follows";
+    const ByCount counts = by_count(g);
+    if (!counts.known) return "the count in the last hole does not say by itself whether another lap follows";
+    if (between(counts.relays, 1, g.track.holes - 1).ranges.empty()) return "no lap follows a short one";
+    // Measured: where rows ask more of the board, turning it back takes longer than the laps gain.
+    const std::vector<Row> rows = other_rows(g);
+    if (rows.size() > 1 || (rows.size() == 1 && !run_capture(g, rows.front())))
+        return "a row does more than take a run of counts back from the last hole";
     return {};
 }
 
