@@ -1,7 +1,8 @@
 // Perft and playouts, written once over a game policy.
 //
-// A policy offers moves(position, moves), over(position), move(position, token) and finish(position, why, result) on
-// packed positions, and size(). Its Moves<Words> are a LegalMask or what has its functions. The game is over where
+// A policy offers moves(position, moves), over(position), move(position, move), token(move) and finish(position, why,
+// result) on packed positions, and size(). Its Moves<Words> are a LegalMask or what has its functions; they say what a
+// move is, if not its token. The game is over where
 // there are none, and where over() says so: that need be asked only of a position to begin with, and after a ply that
 // cannot be taken back (MANCALA_IRREVERSIBLE). keeps_memory() says that its functions work on a position where it lies.
 // A policy may have count_two(position, count), which counts the positions two plies on, or says that it cannot.
@@ -43,6 +44,7 @@ struct TableGame {
     }
     bool over(const void*) const { return false; }
     std::uint32_t move(void* position, std::uint32_t token) const { return game->move(game, position, token); }
+    std::uint32_t token(std::uint32_t move) const { return move; }
     void finish(const void* position, std::uint32_t why, mancala_result& result) const {
         game->finish(game, position, why, &result);
     }
@@ -86,9 +88,9 @@ private:
             if (depth == 3) return count_three(position);
         void* child = rooms_ + static_cast<std::size_t>(depth) * stride_;
         std::uint64_t sum = 0;
-        each_move(position, [&](std::uint32_t token) {
+        each_move(position, [&](auto move) {
             copy_position(child, position, game_.size());
-            if (goes_on(child, game_.move(child, token))) sum += count_on(child, depth - 1);
+            if (goes_on(child, game_.move(child, move))) sum += count_on(child, depth - 1);
         });
         return sum;
     }
@@ -109,11 +111,11 @@ private:
     /// So that what the game keeps for counting two plies at once is kept from one child to the next.
     std::uint64_t count_three(const void* position) {
         std::uint64_t sum = 0;
-        each_move(position, [&](std::uint32_t token) {
+        each_move(position, [&](auto move) {
             StackRoom child;
             copy_position(child.bytes, position, game_.size());
             std::uint64_t two = 0;
-            if (!goes_on(child.bytes, game_.move(child.bytes, token))) return;
+            if (!goes_on(child.bytes, game_.move(child.bytes, move))) return;
             if (!game_.count_two(child.bytes, two)) [[unlikely]] {
                 copy_position(rooms_, child.bytes, game_.size());
                 two = count_two_by_move(rooms_);
@@ -134,10 +136,10 @@ private:
 
     [[gnu::noinline]] std::uint64_t count_two_by_move(const void* position) {
         std::uint64_t sum = 0;
-        each_move(position, [&](std::uint32_t token) {
+        each_move(position, [&](auto move) {
             StackRoom child;
             copy_position(child.bytes, position, game_.size());
-            if (goes_on(child.bytes, game_.move(child.bytes, token))) sum += count_one(child.bytes);
+            if (goes_on(child.bytes, game_.move(child.bytes, move))) sum += count_one(child.bytes);
         });
         return sum;
     }
@@ -149,10 +151,10 @@ private:
             return legal.template count<Bits>();
         }
         std::uint64_t sum = 0;
-        each_move(position, [&](std::uint32_t token) {
+        each_move(position, [&](auto move) {
             StackRoom leaf;
             copy_position(leaf.bytes, position, game_.size());
-            game_.move(leaf.bytes, token);
+            game_.move(leaf.bytes, move);
             want(leaf.bytes);
             ++sum;
         });
@@ -282,10 +284,11 @@ private:
         const std::uint32_t count = legal.template count<Bits>();
         if (count == 0 || --lane.left == 0) [[unlikely]]
             return next(lane, history, count == 0 ? std::uint32_t{MANCALA_WHY_NO_MOVE} : going_on);
-        const std::uint32_t token = legal.template select<Bits>(lane.random.below(count, constants_));
+        const auto move = legal.template select<Bits>(lane.random.below(count, constants_));
+        const std::uint32_t token = game_.token(move);
         observer_.ply(position, lane.side, legal.word, token);
         lane.checksum.ply(token);
-        const std::uint32_t flags = game_.move(position, token);
+        const std::uint32_t flags = game_.move(position, move);
         const bool over = (flags & MANCALA_IRREVERSIBLE) != 0 && game_.over(position);
         if ((flags & (MANCALA_DECIDED | MANCALA_ENDLESS)) != 0) [[unlikely]] {
             totals_.endless += (flags & MANCALA_ENDLESS) != 0;

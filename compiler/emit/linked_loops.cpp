@@ -46,9 +46,11 @@ void offer(llvm::Module& module, llvm::StringRef name, const char* offered) {
 /// compiled into a loop, perhaps several times.
 std::unique_ptr<llvm::Module> game_module(const model::Rules& rules, const JitOptions& options,
                                           llvm::TargetMachine& machine, llvm::LLVMContext& context) {
-    std::unique_ptr<llvm::Module> module =
-        lower_rules(rules, facts_of(rules), for_machine(options.lower, machine), context);
-    const auto functions = {"moves", "over", "token_at", "legal_in_place", "legal_after_ply", "move_in_place"};
+    LowerOptions lower = for_machine(options.lower, machine);
+    lower.for_loops = true;
+    std::unique_ptr<llvm::Module> module = lower_rules(rules, facts_of(rules), lower, context);
+    const auto functions = {"moves",           "over",         "token_at", "move_at", "legal_in_place",
+                            "legal_after_ply", "move_in_place"};
     for (const char* name : functions)
         if (llvm::Function* function = module->getFunction(name))
             function->setLinkage(llvm::GlobalValue::ExternalLinkage);

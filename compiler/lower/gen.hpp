@@ -110,7 +110,7 @@ public:
     Frame f;
     bool turns_registers = false;  ///< as LowerOptions has it
     bool moves_in_row = false;     ///< moves are bits of the own row's word
-    bool for_vectors = false;      ///< what is written now is to become vectors: with what those have instead of branches
+    bool for_vectors = false;  ///< what is written now is to become vectors: with what those have instead of branches
     llvm::Function* candidates = nullptr;  ///< position -> mask of moves
     llvm::Function* landing = nullptr;     ///< position, token, where to save what the first lap leaves
     llvm::Function* played = nullptr;  ///< position, token, where to save the ply -> why; null: written out in place
@@ -312,11 +312,13 @@ void count_ply(Gen& g, llvm::Value* turns);   ///< ply and turn counters
 llvm::Value* moves_of_holes(Gen& g, llvm::Value* mask);  ///< where a token is a hole
 llvm::Value* move_bit(Gen& g, llvm::Value* token);       ///< the mask of one move
 llvm::Value* pass_bit(Gen& g);
-llvm::Value* any_move(Gen& g, llvm::Value* moves);     ///< i1
-llvm::Value* lowest_move(Gen& g, llvm::Value* moves);  ///< the token of the first move in a mask that has one
-llvm::Value* token_at(Gen& g, llvm::Value* place);     ///< the token of the move with that bit
-llvm::Value* tokens_of(Gen& g, llvm::Value* moves);    ///< the mask with bit i for token i
-llvm::Function* token_function(Gen& g);                ///< place -> token
+llvm::Value* any_move(Gen& g, llvm::Value* moves);          ///< i1
+llvm::Value* lowest_move(Gen& g, llvm::Value* moves);       ///< the token of the first move in a mask that has one
+llvm::Value* token_at(Gen& g, llvm::Value* place);          ///< the token of the move with that bit
+llvm::Value* is_pass_at(Gen& g, llvm::Value* place);        ///< i1: that is the pass
+llvm::Value* token_of_hole_at(Gen& g, llvm::Value* place);  ///< the token, where it is not
+llvm::Value* tokens_of(Gen& g, llvm::Value* moves);         ///< the mask with bit i for token i
+llvm::Function* token_function(Gen& g);                     ///< place -> token
 /// What the loops are told: whether positions are worked on where they lie; how many own holes there are; and, where
 /// moves_in_row, in eight words the mask of each own hole's move, then none, and all of them.
 void constants_for_loops(Gen& g);
@@ -338,6 +340,7 @@ llvm::Function* legal_after_ply_function(Gen& g);
 /// Why perft cannot make all moves of a position at once (forms.cpp); empty: it can.
 std::string refuses_moves_at_once(const Gen& g);
 llvm::Function* move_function(Gen& g);
+llvm::Function* move_at_function(Gen& g);  ///< position, place of the move's bit -> flags
 /// position, token, a byte -> flags, without tables; the byte is set where the lap is too long for that.
 llvm::Function* move_in_place_function(Gen& g);
 llvm::Function* finish_function(Gen& g);

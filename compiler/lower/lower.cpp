@@ -27,6 +27,7 @@ std::unique_ptr<llvm::Module> lower_rules(const model::Rules& rules, const Facts
     llvm::Function* finish = lower::finish_function(g);
     // What else the loops are told.
     lower::token_function(g);
+    if (options.for_loops) lower::move_at_function(g);
     lower::constants_for_loops(g);
     if (options.moves_at_once && lower::refuses_moves_at_once(g).empty()) {
         lower::move_in_place_function(g);

@@ -89,12 +89,12 @@ void end_ply(Gen& g, Value* position, Value* why, Value* irreversible) {
     g.b.CreateRet(flags);
 }
 
-/// Writes the function in progress: plays the token in place, and returns the flags.
-void write_move(Gen& g, Value* position, Value* token) {
+/// Writes the function in progress: plays the token in place, and returns the flags. `passes` (i1): it is the pass.
+void write_move(Gen& g, Value* position, Value* token, Value* passes) {
     if (g.rules.pass) {
         llvm::BasicBlock* passing = g.block("pass");
         llvm::BasicBlock* playing = g.block("play");
-        g.b.CreateCondBr(g.b.CreateICmpEQ(token, g.i32(g.tokens)), passing, playing);
+        g.b.CreateCondBr(passes, passing, playing);
         g.b.SetInsertPoint(passing);
         pass(g, position);
         g.b.SetInsertPoint(playing);
@@ -127,7 +127,19 @@ llvm::Function* move_function(Gen& g) {
     const Gen::FunctionScope scope(g, function);
     g.make_frame(function->getArg(1));
     g.make_ply_slots();
-    write_move(g, function->getArg(1), function->getArg(2));
+    Value* token = function->getArg(2);
+    write_move(g, function->getArg(1), token, g.b.CreateICmpEQ(token, g.i32(g.tokens)));
+    return function;
+}
+
+llvm::Function* move_at_function(Gen& g) {
+    llvm::Type* number = g.b.getInt32Ty();
+    llvm::Function* function = g.internal_function(number, {g.b.getPtrTy(), number}, "move_at");
+    const Gen::FunctionScope scope(g, function);
+    g.make_frame(function->getArg(0));
+    g.make_ply_slots();
+    Value* place = function->getArg(1);
+    write_move(g, function->getArg(0), token_of_hole_at(g, place), is_pass_at(g, place));
     return function;
 }
 
@@ -140,7 +152,8 @@ llvm::Function* move_in_place_function(Gen& g) {
     g.make_ply_slots();
     g.f.refused = function->getArg(2);
     g.for_vectors = true;
-    write_move(g, function->getArg(0), function->getArg(1));
+    Value* token = function->getArg(1);
+    write_move(g, function->getArg(0), token, g.b.CreateICmpEQ(token, g.i32(g.tokens)));
     g.for_vectors = false;
     return function;
 }

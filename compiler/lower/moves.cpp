@@ -25,7 +25,7 @@ int first_place(const Gen& g) {
     return WordPlaces(g).bit_of(0) + top_bit;
 }
 
-Value* pass_token(Gen& g) {
+llvm::ConstantInt* pass_token(Gen& g) {
     return g.i32(g.tokens);
 }
 
@@ -54,15 +54,20 @@ Value* lowest_move(Gen& g, Value* moves) {
     return token_at(g, g.b.CreateZExtOrTrunc(place, g.b.getInt32Ty()));
 }
 
-Value* token_at(Gen& g, Value* place) {
+Value* is_pass_at(Gen& g, Value* place) {
+    return g.b.CreateICmpEQ(place, g.moves_in_row ? g.i32(0) : pass_token(g));
+}
+
+Value* token_of_hole_at(Gen& g, Value* place) {
     if (!g.moves_in_row) return place;
     // By bytes, so that the place of the hole's count comes out by a mask.
-    const int first_byte = first_place(g) / 8;
-    Value* byte = g.b.CreateLShr(place, 3);
-    // As if the pass were a byte, too: so it is easily told from holes.
-    Value* pass = g.i32(g.tokens + first_byte);
-    if (g.rules.pass) byte = g.b.CreateSelect(g.b.CreateICmpEQ(place, g.i32(0)), pass, byte);
-    return g.b.CreateSub(byte, g.i32(first_byte), "", true, true);
+    return g.b.CreateSub(g.b.CreateLShr(place, 3), g.i32(first_place(g) / 8), "", true, true);
+}
+
+Value* token_at(Gen& g, Value* place) {
+    Value* token = token_of_hole_at(g, place);
+    if (!g.moves_in_row || !g.rules.pass) return token;
+    return g.b.CreateSelect(is_pass_at(g, place), pass_token(g), token);
 }
 
 Value* tokens_of(Gen& g, Value* moves) {

@@ -18,6 +18,8 @@ void mancala_linked_finish(const mancala_game* game, const void* position, std::
 /// places that the next function knows; other ends than those that over() asks are asked.
 std::uint64_t mancala_linked_moves(const void* position);
 std::uint32_t mancala_linked_token_at(std::uint32_t place);
+/// As move, by the place.
+std::uint32_t mancala_linked_move_at(void* position, std::uint32_t place);
 /// An end holds that only a ply with MANCALA_IRREVERSIBLE can bring about.
 bool mancala_linked_over(const void* position);
 /// The legal moves where over() does not hold, or all ones: only `legal` knows. The other one is asked after any ply.
@@ -40,6 +42,11 @@ std::uint32_t mancala_linked_select(std::uint64_t word, std::uint32_t rank);
 namespace mancala {
 namespace {
 
+/// A move by the place of its bit.
+struct LinkedPlace {
+    std::uint32_t place;
+};
+
 struct LinkedMoves {
     std::uint64_t word[1];
 
@@ -49,13 +56,13 @@ struct LinkedMoves {
         return Bits::count(word[0]);
     }
     template <class Bits>
-    std::uint32_t select(std::uint32_t rank) const {
-        return mancala_linked_token_at(Bits::select(word[0], rank));
+    LinkedPlace select(std::uint32_t rank) const {
+        return {Bits::select(word[0], rank)};
     }
     template <class See>
     [[gnu::always_inline]] inline void each(See&& see) const {
         for (std::uint64_t left = word[0]; left != 0; left &= left - 1)
-            see(mancala_linked_token_at(static_cast<std::uint32_t>(__builtin_ctzll(left))));
+            see(LinkedPlace{static_cast<std::uint32_t>(__builtin_ctzll(left))});
     }
 };
 
@@ -69,6 +76,9 @@ struct LinkedGame {
     std::uint32_t move(void* position, std::uint32_t token) const {
         return mancala_linked_move(nullptr, position, token);
     }
+    std::uint32_t move(void* position, LinkedPlace move) const { return mancala_linked_move_at(position, move.place); }
+    std::uint32_t token(std::uint32_t move) const { return move; }
+    std::uint32_t token(LinkedPlace move) const { return mancala_linked_token_at(move.place); }
     void finish(const void* position, std::uint32_t why, mancala_result& result) const {
         mancala_linked_finish(nullptr, position, why, &result);
     }
