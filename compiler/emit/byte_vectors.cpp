@@ -72,6 +72,13 @@ constexpr Operation operations[] = {{lower::byte_words::picked, picked},
                                     {lower::byte_words::sum, sum},
                                     {lower::byte_words::filled, filled}};
 
+/// What is the same for all moves is done for one word.
+Value* one_of(Builder& b, llvm::Function& wide, llvm::Function& narrow) {
+    std::vector<Value*> arguments;
+    for (llvm::Argument& argument : narrow.args()) arguments.push_back(b.CreateVectorSplat(words, &argument));
+    return b.CreateExtractElement(b.CreateCall(&wide, arguments), std::uint64_t{0});
+}
+
 std::string wide_name(const char* name) {
     return std::string(name) + "_wide";
 }
@@ -98,20 +105,21 @@ void offer_byte_vectors(llvm::Module& module) {
     llvm::appendToCompilerUsed(module, kept);
 }
 
-bool write_byte_vectors(llvm::Module& module) {
-    bool all = true;
+void write_byte_vectors(llvm::Module& module) {
     for (const Operation& operation : operations) {
-        const llvm::Function* narrow = module.getFunction(operation.name);
-        all = all && (narrow == nullptr || narrow->use_empty());
         llvm::Function* wide = module.getFunction(wide_name(operation.name));
         if (wide == nullptr) continue;
-        wide->setLinkage(llvm::GlobalValue::InternalLinkage);
-        wide->addFnAttr(llvm::Attribute::AlwaysInline);
-        Builder b(llvm::BasicBlock::Create(module.getContext(), "entry", wide));
-        b.CreateRet(b.CreateBitCast(operation.body(b, *wide), words_type(b)));
+        const auto write = [&](llvm::Function& function, auto&& body) {
+            function.setLinkage(llvm::GlobalValue::InternalLinkage);
+            function.addFnAttr(llvm::Attribute::AlwaysInline);
+            Builder b(llvm::BasicBlock::Create(module.getContext(), "entry", &function));
+            b.CreateRet(body(b));
+        };
+        write(*wide, [&](Builder& b) { return b.CreateBitCast(operation.body(b, *wide), words_type(b)); });
+        if (llvm::Function* narrow = module.getFunction(operation.name))
+            write(*narrow, [&](Builder& b) { return one_of(b, *wide, *narrow); });
     }
     llvm::removeFromUsedLists(module, [](llvm::Constant*) { return true; });
-    return all;
 }
 
 }  // namespace mancala::emit

@@ -199,7 +199,8 @@ std::string compile_at_once(const model::Rules& rules, JitOptions options) {
     offer_byte_vectors(*module);
     optimise_well(*module, *machine);
     if (!error.empty()) throw std::runtime_error(error);
-    if (!has_wide_code(*module) || !write_byte_vectors(*module)) return "";
+    if (!has_wide_code(*module)) return "";
+    write_byte_vectors(*module);
     put_in_place(*module, *machine);
     return object_of(*module, *machine);
 }

@@ -1,4 +1,6 @@
 // Numbers.
+#include <algorithm>
+
 #include "compiler/lower/gen.hpp"
 
 namespace mancala::lower {
@@ -161,13 +163,18 @@ Value* compare(Gen& g, Relation relation, Value* left, Value* right) {
 }
 
 Value* in_counts(Gen& g, Value* number, const Counts& counts, int bound) {
-    // With every possible value below 64 the set is one constant word.
-    if (bound < 64 && counts.ranges.size() > 1) {
+    // With every possible value below 64 the set is one constant word. In vectors so is one that ends there: LLVM would
+    // make a switch of many comparisons, and of that no vectors.
+    const bool ends_there = std::ranges::all_of(counts.ranges, [](const auto& range) { return range.second < 64; });
+    const bool many_in_vectors = g.for_vectors && counts.ranges.size() > 2 && ends_there;
+    if ((bound < 64 && counts.ranges.size() > 1) || many_in_vectors) {
         std::uint64_t bits = 0;
         for (int n = 0; n < 64; ++n)
             if (counts.contains(n)) bits |= std::uint64_t{1} << n;
-        Value* shifted = g.b.CreateLShr(g.b.getInt64(bits), g.b.CreateZExt(number, g.b.getInt64Ty()));
-        return g.b.CreateTrunc(shifted, g.b.getInt1Ty());
+        Value* place = g.b.CreateZExt(number, g.b.getInt64Ty());
+        if (bound >= 64) place = g.b.CreateAnd(place, g.b.getInt64(63));
+        Value* in = g.b.CreateTrunc(g.b.CreateLShr(g.b.getInt64(bits), place), g.b.getInt1Ty());
+        return bound < 64 ? in : g.b.CreateAnd(in, g.b.CreateICmpULT(number, g.i32(64)));
     }
     const auto inside = [&](int low, int high) -> Value* {
         if (low == high) return g.b.CreateICmpEQ(number, g.i32(low));
