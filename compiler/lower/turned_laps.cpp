@@ -264,6 +264,7 @@ private:
 
 std::string refuses_turned_laps(Gen& g) {
     if (!g.facts.laps_many) return "no row sows on";
+    if (g.rules.most_laps < most_laps) return "a turn is endless after a few laps";
     std::string refused = refuses_turned_ring(g);
     if (!refused.empty()) return refused;
     for (const End& end : g.rules.ends)

@@ -185,7 +185,8 @@ Landing TurnedRing::landing(Value* far) {
         landing.in_row[i] = {wide(column(
                                  first, [&](int lane) { return places.first_in_row(lane, i); }, far)),
                              wide(column(
-                                 to_top, [&](int lane) { return places.to_top_in_row(lane, i); }, far))};
+                                 to_top, [&](int lane) { return places.to_top_in_row(lane, i); }, far)),
+                             nullptr};
     };
     row(0, "turned_first_own", "turned_top_own");
     row(1, "turned_first_enemy", "turned_top_enemy");
