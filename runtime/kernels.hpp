@@ -2,10 +2,10 @@
 //
 // A policy offers moves(position, moves), over(position), move(position, move), token(move) and finish(position, why,
 // result) on packed positions, and size(). Its Moves<Words> are a LegalMask or what has its functions; they say what a
-// move is, if not its token. The game is over where
-// there are none, and where over() says so: that need be asked only of a position to begin with, and after a ply that
-// cannot be taken back (MANCALA_IRREVERSIBLE). keeps_memory() says that its functions work on a position where it lies.
-// A policy may have count_two(position, count), which counts the positions two plies on, or says that it cannot.
+// move is, if not its token. The game is over where there are none, and where over() says so: that need be asked only
+// of a position to begin with, and after a ply that cannot be taken back (MANCALA_IRREVERSIBLE). keeps_memory() says
+// that its functions work on a position where it lies. A policy may have count_two(position, count), which counts the
+// positions two plies on, or says that it cannot.
 // `TableGame` calls a game's table of functions; runtime/linked/loops.cpp has one whose functions are compiled into the
 // loops. Nothing here allocates or throws: who calls brings the memory.
 #pragma once

@@ -24,7 +24,7 @@ struct Optimised {
     std::unique_ptr<llvm::Module> module;
 
     Optimised(const model::Rules& rules, const EmitOptions& options)
-        : machine(emit::target_machine(options.processor, true)),
+        : machine(emit::target_machine(options.processor)),
           module(lower_rules(rules, facts_of(rules), emit::for_machine(options.lower, *machine), context)) {
         module->setPICLevel(llvm::PICLevel::BigPIC);
         emit::optimise(*module, *machine);
@@ -46,7 +46,7 @@ std::string generated(const model::Rules& rules, const EmitOptions& options, llv
 
 bool knows_processor(const std::string& processor) {
     if (processor == "native") return true;
-    return emit::target_machine("native", true)->getMCSubtargetInfo()->isCPUStringValid(processor);
+    return emit::target_machine("native")->getMCSubtargetInfo()->isCPUStringValid(processor);
 }
 
 std::string ir_text(const model::Rules& rules, const EmitOptions& options) {

@@ -43,7 +43,7 @@ std::unique_ptr<llvm::Module> lower_all(const std::vector<const model::Rules*>& 
 
 std::string compile(const std::vector<const model::Rules*>& games, const JitOptions& options) {
     llvm::LLVMContext context;
-    const std::unique_ptr<llvm::TargetMachine> machine = emit::target_machine(options.processor, false);
+    const std::unique_ptr<llvm::TargetMachine> machine = emit::target_machine(options.processor);
     const std::unique_ptr<llvm::Module> module = lower_all(games, emit::for_machine(options.lower, *machine), context);
     (options.passes == Passes::usual ? emit::optimise : emit::optimise_little)(*module, *machine);
     return emit::object_of(*module, *machine);

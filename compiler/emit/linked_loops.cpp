@@ -4,9 +4,7 @@
 #include <llvm/Bitcode/BitcodeReader.h>
 #include <llvm/IR/DiagnosticInfo.h>
 #include <llvm/IR/DiagnosticPrinter.h>
-#include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/InstIterator.h>
-#include <llvm/IR/IntrinsicsX86.h>
 #include <llvm/IR/LLVMContext.h>
 #include <llvm/Linker/Linker.h>
 #include <llvm/MC/MCSubtargetInfo.h>
@@ -21,6 +19,7 @@
 #include "compiler/emit/byte_vectors.hpp"
 #include "compiler/emit/cached.hpp"
 #include "compiler/emit/code.hpp"
+#include "compiler/emit/loop_bits.hpp"
 #include "compiler/emit/loops_bitcode.hpp"
 #include "compiler/emit/target.hpp"
 #include "compiler/facts/facts.hpp"
@@ -78,41 +77,6 @@ std::unique_ptr<llvm::Module> loops_module(const std::string& wanted, llvm::LLVM
     return std::move(*module);
 }
 
-/// word, rank -> the place of the bit that has so many lower ones below it.
-void define_select(llvm::Module& module, const llvm::TargetMachine& machine) {
-    llvm::Function* function = module.getFunction("mancala_linked_select");
-    if (function == nullptr) return;
-    function->addFnAttr(llvm::Attribute::AlwaysInline);
-    llvm::IRBuilder<> b(llvm::BasicBlock::Create(module.getContext(), "entry", function));
-    llvm::Value* word = function->getArg(0);
-    llvm::Value* rank = function->getArg(1);
-    if (machine.getTargetTriple().isX86() && machine.getMCSubtargetInfo()->checkFeatures("+bmi2")) {
-        llvm::Value* one = b.CreateShl(b.getInt64(1), b.CreateZExt(rank, b.getInt64Ty()));
-        word = b.CreateIntrinsic(llvm::Intrinsic::x86_bmi_pdep_64, {}, {one, word});
-    } else {
-        llvm::BasicBlock* entry = b.GetInsertBlock();
-        llvm::BasicBlock* head = llvm::BasicBlock::Create(module.getContext(), "head", function);
-        llvm::BasicBlock* body = llvm::BasicBlock::Create(module.getContext(), "body", function);
-        llvm::BasicBlock* found = llvm::BasicBlock::Create(module.getContext(), "found", function);
-        b.CreateBr(head);
-        b.SetInsertPoint(head);
-        llvm::PHINode* rest = b.CreatePHI(b.getInt64Ty(), 2);
-        llvm::PHINode* left = b.CreatePHI(b.getInt32Ty(), 2);
-        rest->addIncoming(word, entry);
-        left->addIncoming(rank, entry);
-        b.CreateCondBr(b.CreateICmpEQ(left, b.getInt32(0)), found, body);
-        b.SetInsertPoint(body);
-        rest->addIncoming(b.CreateAnd(rest, b.CreateSub(rest, b.getInt64(1))), body);
-        left->addIncoming(b.CreateSub(left, b.getInt32(1)), body);
-        b.CreateBr(head);
-        b.SetInsertPoint(found);
-        word = rest;
-    }
-    // There is such a bit.
-    llvm::Value* place = b.CreateBinaryIntrinsic(llvm::Intrinsic::cttz, word, b.getTrue());
-    b.CreateRet(b.CreateTrunc(place, b.getInt32Ty()));
-}
-
 /// Nothing but `wanted` is called from outside, so that what is compiled into it needs no body of its own.
 void hide_all_but(llvm::Module& module, const std::string& wanted) {
     for (llvm::GlobalValue& value : module.global_values())
@@ -148,19 +112,6 @@ void allow_wide_vectors(llvm::Module& module) {
     }
 }
 
-/// words -> how many bits are set in eight words, no two in a byte.
-void define_count(llvm::Module& module) {
-    llvm::Function* function = module.getFunction("mancala_linked_count");
-    if (function == nullptr) return;
-    function->addFnAttr(llvm::Attribute::AlwaysInline);
-    llvm::IRBuilder<> b(llvm::BasicBlock::Create(module.getContext(), "entry", function));
-    llvm::Type* words = llvm::FixedVectorType::get(b.getInt64Ty(), 8);
-    llvm::Type* bytes = llvm::FixedVectorType::get(b.getInt8Ty(), 64);
-    llvm::Value* all = b.CreateAlignedLoad(words, function->getArg(0), llvm::Align(64));
-    llvm::Value* bits = b.CreateIsNotNull(b.CreateBitCast(all, bytes));
-    b.CreateRet(b.CreateUnaryIntrinsic(llvm::Intrinsic::ctpop, b.CreateBitCast(bits, b.getInt64Ty())));
-}
-
 /// Whether words came to be dealt with eight at a time.
 bool has_wide_code(const llvm::Module& module) {
     const auto wide = [](const llvm::Instruction& instruction) {
@@ -190,7 +141,7 @@ std::string compile_at_once(const model::Rules& rules, JitOptions options) {
     std::string error;
     llvm::LLVMContext context;
     take_no_remarks(context, error);
-    const std::unique_ptr<llvm::TargetMachine> machine = target_machine(options.processor, false);
+    const std::unique_ptr<llvm::TargetMachine> machine = target_machine(options.processor);
     options.lower.moves_at_once = true;
     if (!has_wide_vectors(*machine) || !forms_allow_moves_at_once(rules, options.lower)) return "";
     const std::unique_ptr<llvm::Module> module = linked(perft_at_once_loop, rules, options, *machine, context);
@@ -212,7 +163,7 @@ std::string compile(const std::string& wanted, const model::Rules& rules, const 
         loop = perft_loop;
     }
     llvm::LLVMContext context;
-    const std::unique_ptr<llvm::TargetMachine> machine = target_machine(options.processor, false);
+    const std::unique_ptr<llvm::TargetMachine> machine = target_machine(options.processor);
     const std::unique_ptr<llvm::Module> module = linked(loop, rules, options, *machine, context);
     optimise_well(*module, *machine);
     module->getFunction(loop)->setName(wanted);

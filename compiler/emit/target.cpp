@@ -59,7 +59,7 @@ void verify(const llvm::Module& module) {
 
 }  // namespace
 
-std::unique_ptr<llvm::TargetMachine> target_machine(const std::string& processor, bool position_independent) {
+std::unique_ptr<llvm::TargetMachine> target_machine(const std::string& processor) {
     register_target();
     const std::string triple = process_triple();
     std::string error;
@@ -67,9 +67,9 @@ std::unique_ptr<llvm::TargetMachine> target_machine(const std::string& processor
     if (target == nullptr) throw std::runtime_error(error);
     const bool native = processor == "native";
     const std::string name = native ? llvm::sys::getHostCPUName().str() : processor;
-    std::unique_ptr<llvm::TargetMachine> machine(target->createTargetMachine(
-        triple, name, native ? host_features() : "", llvm::TargetOptions{}, llvm::Reloc::PIC_, llvm::CodeModel::Small,
-        llvm::CodeGenOptLevel::Default, !position_independent));
+    std::unique_ptr<llvm::TargetMachine> machine(
+        target->createTargetMachine(triple, name, native ? host_features() : "", llvm::TargetOptions{},
+                                    llvm::Reloc::PIC_, llvm::CodeModel::Small, llvm::CodeGenOptLevel::Default));
     if (machine == nullptr) throw std::runtime_error("no code generation for " + triple);
     return machine;
 }

@@ -16,7 +16,7 @@ std::string process_triple();
 std::string host_processor();
 
 /// A processor: `native` is this machine's, with all its features, else an LLVM name such as x86-64-v3.
-std::unique_ptr<llvm::TargetMachine> target_machine(const std::string& processor, bool position_independent);
+std::unique_ptr<llvm::TargetMachine> target_machine(const std::string& processor);
 
 /// Gives the module and its functions the machine's target.
 void aim_at(llvm::Module& module, const llvm::TargetMachine& machine);

@@ -63,11 +63,7 @@ struct Frame {
     llvm::Value* next = nullptr;        ///< where the lap asked for is lifted; `origin` from its start on
     llvm::Value* next_seeds = nullptr;  ///< what lies there; null: to be counted
     llvm::Value* last = nullptr;
-    struct {
-        llvm::Value* first = nullptr;
-        llvm::Value* to_top = nullptr;
-        llvm::Value* at = nullptr;
-    } last_in_row[2];               ///< i64 each, as in Landing; null where laps do not give them
+    WordPlace last_in_row[2];       ///< as in Landing; null where laps do not give them
     llvm::Value* before = nullptr;  ///< count of `last` just before the lap's last seed
     llvm::Value* lap = nullptr;
     llvm::Value* way = nullptr;           ///< 0 counterclockwise, 1 clockwise; null when it never changes
@@ -227,6 +223,8 @@ bool implies_seeds(const model::Test& test);        ///< it holds only of holes 
 model::Counts with_relation(model::Relation relation, int n);
 /// The counts of the test's first number for which it holds; nothing where it does not compare that with constants.
 std::optional<model::Counts> counts_asked(const model::Test& test);
+/// The same where that number is what lies in the hole under test.
+std::optional<model::Counts> counts_of_hole(const model::Test& test);
 std::vector<bool> where_at_most(const Gen& g, const model::Test& test);  ///< lanes at which it can hold at all
 
 // permute.cpp
@@ -259,12 +257,21 @@ std::unique_ptr<LandingScope> at_landing(Gen& g, const model::Place& place);
 std::unique_ptr<LandingScope> at_landing(Gen& g, const model::Number& number);
 std::unique_ptr<LandingScope> at_landing(Gen& g, const model::Test& test);
 void prepare_landing(Gen& g);  ///< before a set that asks for it
+/// The tests of a set ask where a lap would end, and that is not known yet.
+bool asks_landing(const Gen& g, const std::vector<model::Test>& tests, const Env& env);
+/// The parts of a test that must all hold, by whether they ask that.
+struct ByLanding {
+    std::vector<model::Test> landing;
+    std::vector<model::Test> rest;
+};
+ByLanding by_landing(const model::Test& test);
 /// i1: the hole in `env` passes the tests of a set; its first lap is sown if they ask where that ends.
 llvm::Value* belongs(Gen& g, const std::vector<model::Test>& tests, const Env& env);
 llvm::Function* landing_function(Gen& g);  ///< null where no start asks
 
 // walks.cpp
 bool walk_is_mask(Gen& g, const model::HoleSet& set);
+bool downward(Gen& g, const model::HoleSet& set);  ///< along a ring: to lower lanes
 llvm::Value* walk_mask(Gen& g, const model::HoleSet& set, const Env& env);
 int row_of_walk(const Gen& g, const model::HoleSet& set, const Env& env);  ///< the row that has all its holes, or -1
 
@@ -284,6 +291,7 @@ void turned_laps(Gen& g, llvm::Value* sown, llvm::BasicBlock* head, llvm::BasicB
 
 // sow.cpp
 void note_landing(Gen& g, const Landing& landing);  ///< for whoever emits what comes after the lap
+WordPlace place_of_last(Gen& g, int row);           ///< and asks for it
 void sow(Gen& g);                                   ///< lifts f.origin, or takes f.hand, and sows one lap
 void lay_out(Gen& g, llvm::Value* seeds, llvm::Value* from, bool starting_in);
 struct LapVariant {

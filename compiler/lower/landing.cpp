@@ -64,16 +64,24 @@ void prepare_landing(Gen& g) {
     g.f.landing = std::move(landing);
 }
 
+bool asks_landing(const Gen& g, const std::vector<Test>& tests, const Env& env) {
+    return g.f.landing != nullptr && !env.landing_known && !tests.empty() && speaks_of(Base::landing, tests.front());
+}
+
+ByLanding by_landing(const Test& test) {
+    std::vector<Test> parts{test};
+    if (test.kind == Test::Kind::all_of) parts = test.tests;
+    ByLanding apart;
+    for (const Test& part : parts) (speaks_of(Base::landing, part) ? apart.landing : apart.rest).push_back(part);
+    return apart;
+}
+
 Value* belongs(Gen& g, const std::vector<Test>& tests, const Env& env) {
-    const bool asks =
-        g.f.landing != nullptr && !env.landing_known && !tests.empty() && speaks_of(Base::landing, tests.front());
-    if (!asks) return test_or_true(g, tests, env);
+    if (!asks_landing(g, tests, env)) return test_or_true(g, tests, env);
     // The lap is sown only where the rest holds.
-    std::vector<Test> parts{tests.front()};
-    if (parts.front().kind == Test::Kind::all_of) parts = tests.front().tests;
+    const ByLanding parts = by_landing(tests.front());
     Value* holds = g.b.getTrue();
-    for (const Test& part : parts)
-        if (!speaks_of(Base::landing, part)) holds = g.b.CreateAnd(holds, test(g, part, env));
+    for (const Test& part : parts.rest) holds = g.b.CreateAnd(holds, test(g, part, env));
     Value* in = g.slot(g.b.getInt1Ty(), "belongs");
     g.set(in, holds);
     g.if_then(holds, [&] {
@@ -81,8 +89,7 @@ Value* belongs(Gen& g, const std::vector<Test>& tests, const Env& env) {
         Env known = env;
         known.landing_known = true;
         Value* there = g.b.getTrue();
-        for (const Test& part : parts)
-            if (speaks_of(Base::landing, part)) there = g.b.CreateAnd(there, test(g, part, known));
+        for (const Test& part : parts.landing) there = g.b.CreateAnd(there, test(g, part, known));
         g.set(in, there);
     });
     return g.get(in);

@@ -112,11 +112,8 @@ Value* score_ends(Gen& g, const Ends& ends) {
 
 /// The test holds of every hole that has seeds, as `has seeds` does.
 bool holds_of_all_with_seeds(const Gen& g, const Test& t) {
-    const auto of_hole = [](const Number& n) {
-        return n.kind == Number::Kind::seeds && n.place.base == Base::hole && n.place.steps.empty();
-    };
-    const std::optional<Counts> counts = counts_asked(t);
-    return counts && of_hole(t.numbers[0]) && counts->ranges.size() == 1 && counts->ranges.front().first <= 1 &&
+    const std::optional<Counts> counts = counts_of_hole(t);
+    return counts && counts->ranges.size() == 1 && counts->ranges.front().first <= 1 &&
            counts->ranges.front().second >= g.facts.seed_bound;
 }
 
@@ -173,28 +170,20 @@ Value* legal_among(Gen& g, Value* candidates, Value* position, bool with_scores)
     const Ends ends = ends_before_ply(g);
     Value* legal = g.slot(g.moves_type, "legal");
     g.set(legal, candidates);
-    const auto end_if = [&](Value* over) {
-        if (over == g.b.getFalse()) return;
+    const auto become_if = [&](Value* condition, const std::function<Value*()>& moves) {
+        if (condition == g.b.getFalse()) return;
         if (g.for_vectors)
-            g.set(legal, g.b.CreateSelect(over, g.no_moves(), g.get(legal)));
+            g.set(legal, g.b.CreateSelect(condition, moves(), g.get(legal)));
         else
-            g.if_rarely(over, [&] { g.set(legal, g.no_moves()); });
+            g.if_rarely(condition, [&] { g.set(legal, moves()); });
     };
+    const auto end_if = [&](Value* over) { become_if(over, [&]() -> Value* { return g.no_moves(); }); };
     // Who has no move is rare; without a pass there is none to forbid him.
-    if (g.rules.pass) {
-        const auto pass_or_end = [&] {
+    if (g.rules.pass)
+        become_if(g.b.CreateNot(any_move(g, candidates)), [&] {
             Value* over = other_ends(g, ends, true);
-            g.set(legal, g.b.CreateSelect(over, g.no_moves(), pass_bit(g)));
-        };
-        Value* stuck = g.b.CreateNot(any_move(g, candidates));
-        if (g.for_vectors) {
-            Value* over = other_ends(g, ends, true);
-            Value* pass = g.b.CreateSelect(over, g.no_moves(), pass_bit(g));
-            g.set(legal, g.b.CreateSelect(stuck, pass, candidates));
-        } else {
-            g.if_rarely(stuck, pass_or_end);
-        }
-    }
+            return g.b.CreateSelect(over, g.no_moves(), pass_bit(g));
+        });
     end_if(other_ends(g, ends, false));
     if (with_scores) end_if(score_ends(g, ends));
     return g.get(legal);

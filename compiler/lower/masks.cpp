@@ -16,6 +16,10 @@ bool about_hole(const Place& place) {
     return place.base == Base::hole;
 }
 
+bool is_count_of_hole(const Number& n) {
+    return n.kind == Number::Kind::seeds && about_hole(n.place) && n.place.steps.empty();
+}
+
 bool steps_are_fixed(Gen& g, const std::vector<Step>& steps) {
     for (const Step step : steps)
         if ((step == Step::next || step == Step::previous) && g.fixed_way() < 0) return false;
@@ -239,15 +243,17 @@ bool reads_only_its_hole(const Test& test) {
     return only;
 }
 
+std::optional<Counts> counts_of_hole(const Test& test) {
+    std::optional<Counts> counts = counts_asked(test);
+    return counts && is_count_of_hole(test.numbers[0]) ? counts : std::nullopt;
+}
+
 bool implies_seeds(const Test& test) {
-    const auto of_hole = [](const Number& n) {
-        return n.kind == Number::Kind::seeds && about_hole(n.place) && n.place.steps.empty();
-    };
     using Kind = Test::Kind;
-    if (test.kind == Kind::even || test.kind == Kind::odd) return of_hole(test.numbers[0]);
+    if (test.kind == Kind::even || test.kind == Kind::odd) return is_count_of_hole(test.numbers[0]);
     if (test.kind == Kind::all_of) return std::any_of(test.tests.begin(), test.tests.end(), implies_seeds);
-    const std::optional<Counts> counts = counts_asked(test);
-    return counts && of_hole(test.numbers[0]) && !counts->contains(0);
+    const std::optional<Counts> counts = counts_of_hole(test);
+    return counts && !counts->contains(0);
 }
 
 std::vector<bool> where_at_most(const Gen& g, const Test& t) {

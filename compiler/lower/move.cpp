@@ -118,6 +118,10 @@ void write_move(Gen& g, Value* position, Value* token, Value* passes) {
     end_ply(g, position, why, irreversible);
 }
 
+void write_move(Gen& g, Value* position, Value* token) {
+    write_move(g, position, token, g.b.CreateICmpEQ(token, g.i32(g.tokens)));
+}
+
 }  // namespace
 
 llvm::Function* move_function(Gen& g) {
@@ -127,8 +131,7 @@ llvm::Function* move_function(Gen& g) {
     const Gen::FunctionScope scope(g, function);
     g.make_frame(function->getArg(1));
     g.make_ply_slots();
-    Value* token = function->getArg(2);
-    write_move(g, function->getArg(1), token, g.b.CreateICmpEQ(token, g.i32(g.tokens)));
+    write_move(g, function->getArg(1), function->getArg(2));
     return function;
 }
 
@@ -152,8 +155,7 @@ llvm::Function* move_in_place_function(Gen& g) {
     g.make_ply_slots();
     g.f.refused = function->getArg(2);
     g.for_vectors = true;
-    Value* token = function->getArg(1);
-    write_move(g, function->getArg(0), token, g.b.CreateICmpEQ(token, g.i32(g.tokens)));
+    write_move(g, function->getArg(0), function->getArg(1));
     g.for_vectors = false;
     return function;
 }

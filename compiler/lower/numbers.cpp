@@ -82,15 +82,16 @@ int row_of(const Gen& g, const Place& place, const Env& env) {
 }
 
 InRow in_row(Gen& g, const Place& place, const Env& env) {
-    InRow found{lane_of(g, place, env), row_of(g, place, env)};
+    InRow found{lane_of(g, place, env), row_of(g, place, env), {}};
     const bool across = place.steps.size() == 1 && place.steps.front() == Step::opposite;
     if (found.row < 0 || !env.after_lap || place.base != Base::last || !(place.steps.empty() || across)) return found;
-    const auto& last = g.f.last_in_row[across ? 1 - found.row : found.row];
-    if (last.at != nullptr) found.at = across ? g.ring->at_across(g.get(last.at)) : g.get(last.at);
-    if (last.first == nullptr) return found;
-    Value* first = g.get(last.first);
-    found.first = across ? g.ring->first_across(first) : first;
-    if (!across) found.to_top = g.get(last.to_top);
+    const WordPlace last = place_of_last(g, across ? 1 - found.row : found.row);
+    if (!across) {
+        found.in_word = last;
+        return found;
+    }
+    if (last.at != nullptr) found.in_word.at = g.ring->at_across(last.at);
+    if (last.first != nullptr) found.in_word.first = g.ring->first_across(last.first);
     return found;
 }
 

@@ -13,23 +13,25 @@ namespace mancala::lower {
 
 class Gen;
 
-/// Where a lap's last seed fell: its lane, and, if the layout has them, places in the words of the rows; else null.
-struct Landing {
-    llvm::Value* last;
-    struct {
-        llvm::Value* first;   ///< i64: the first bit of its count in the row's word
-        llvm::Value* to_top;  ///< i64: the shift that brings its count to the word's top
-        llvm::Value* at;      ///< i64: all bits of its count there, of a store's too; none where it is in another word
-    } in_row[2];              ///< where it fell in no hole of the row, bits are found that are no count but 0
+/// Where a count lies in the word of a row, i64 each, as far as the layout has them; else null.
+struct WordPlace {
+    llvm::Value* first = nullptr;   ///< its first bit
+    llvm::Value* to_top = nullptr;  ///< the shift that brings it to the word's top
+    llvm::Value* at = nullptr;      ///< all its bits, of a store's too; none where it is in another word
 };
 
-/// A place that lies in a row of holes; elsewhere no answer matters. What is not known is null.
+/// Where a lap's last seed fell: its lane, and its places in the rows; where it fell in no hole of a row, bits are
+/// found there that are no count but 0.
+struct Landing {
+    llvm::Value* last = nullptr;
+    WordPlace in_row[2];
+};
+
+/// A place that lies in a row of holes; elsewhere no answer matters.
 struct InRow {
     llvm::Value* lane = nullptr;
-    int row = -1;                   ///< 0 the mover's, 1 the opponent's; -1: that is not known
-    llvm::Value* first = nullptr;   ///< as in Landing
-    llvm::Value* to_top = nullptr;  ///< as in Landing
-    llvm::Value* at = nullptr;      ///< as in Landing
+    int row = -1;  ///< 0 the mover's, 1 the opponent's; -1: that is not known
+    WordPlace in_word;
 };
 
 /// Why a game's positions cannot be held so (forms.cpp); empty: they can.
@@ -68,9 +70,9 @@ public:
     virtual llvm::Value* lift_in_row(llvm::Value* ring, const InRow& place);
     /// And where it is known how many there are.
     virtual void take_in_row(llvm::Value* ring, const InRow& place, int seeds);
-    /// InRow::first of the hole across the one with that first bit; null if there is no such form.
+    /// WordPlace::first of the hole across the one with that first bit; null if there is no such form.
     virtual llvm::Value* first_across(llvm::Value* first);
-    /// InRow::at of the hole across the one with those bits; null if there is no such form.
+    /// WordPlace::at of the hole across the one with those bits; null if there is no such form.
     virtual llvm::Value* at_across(llvm::Value* at);
     /// i1: the lap's last seed fell in one of these lanes. Null if this layout has no such form.
     virtual llvm::Value* last_among(const std::vector<bool>& lanes);

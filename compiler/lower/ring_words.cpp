@@ -9,6 +9,7 @@
 #include "compiler/lower/lap_tables.hpp"
 #include "compiler/lower/short_lap.hpp"
 #include "compiler/lower/word_masks.hpp"
+#include "compiler/lower/word_tests.hpp"
 
 namespace mancala::lower {
 
@@ -29,6 +30,7 @@ public:
         : Ring(gen),
           places_(gen),
           masks_(gen),
+          tests_(gen, masks_),
           row_(gen.track.row),
           word_(gen.b.getInt64Ty()),
           type_(llvm::ArrayType::get(word_, 2)) {}
@@ -75,53 +77,40 @@ public:
     }
 
     Value* count_in_row(Value* ring, const InRow& place) override {
-        if (place.at != nullptr) return summed(g.b.CreateAnd(get(ring, place.row), place.at));
+        if (Value* at = place.in_word.at) return summed(g.b.CreateAnd(get(ring, place.row), at));
         Value* there = g.b.CreateAnd(g.b.CreateLShr(get(ring, place.row), first_of(place)), constant(0xff));
         return g.b.CreateTrunc(there, g.b.getInt32Ty());
     }
 
     Value* count_in_last(Value* ring) override {
-        if (g.f.last_in_row[0].at != nullptr) {
-            Value* own = g.b.CreateAnd(get(ring, 0), g.get(g.f.last_in_row[0].at));
-            Value* enemy = g.b.CreateAnd(get(ring, 1), g.get(g.f.last_in_row[1].at));
-            return summed(g.b.CreateOr(own, enemy));
+        const WordPlace last[] = {place_of_last(g, 0), place_of_last(g, 1)};
+        if (last[0].at != nullptr) {
+            Value* own = g.b.CreateAnd(get(ring, 0), last[0].at);
+            return summed(g.b.CreateOr(own, g.b.CreateAnd(get(ring, 1), last[1].at)));
         }
-        if (g.facts.last_may_be_store || g.f.last_in_row[0].first == nullptr) return Ring::count_in_last(ring);
+        if (g.facts.last_may_be_store || last[0].first == nullptr) return Ring::count_in_last(ring);
         // It is in one of the rows; in the other there is nothing to be found.
-        Value* own = g.b.CreateLShr(get(ring, 0), g.get(g.f.last_in_row[0].first));
-        Value* enemy = g.b.CreateLShr(get(ring, 1), g.get(g.f.last_in_row[1].first));
+        Value* own = g.b.CreateLShr(get(ring, 0), last[0].first);
+        Value* enemy = g.b.CreateLShr(get(ring, 1), last[1].first);
         return g.b.CreateTrunc(g.b.CreateAnd(g.b.CreateOr(own, enemy), constant(0xff)), g.b.getInt32Ty());
     }
 
     Value* last_in(Value* ring, const model::Counts& counts, int row) override {
-        const auto& last = g.f.last_in_row[row];
-        if (last.at != nullptr) {
-            Value* there = g.b.CreateAnd(get(ring, row), g.b.CreateAnd(g.get(last.at), constant(places_.holes())));
-            return in_counts(g, summed(there), counts, g.facts.seed_bound);
-        }
-        if (last.first == nullptr) return nullptr;
-        const InRow place{g.get(g.f.last), row, g.get(last.first), g.get(last.to_top)};
+        InRow place{g.get(g.f.last), row, place_of_last(g, row)};
+        Value*& at = place.in_word.at;
+        if (at == nullptr && place.in_word.first == nullptr) return nullptr;
+        if (at != nullptr) at = g.b.CreateAnd(at, constant(places_.holes()));
         return in_counts(g, count_in_row(ring, place), counts, g.facts.seed_bound);
     }
 
     Value* lift_in_row(Value* ring, const InRow& place) override {
         Value* there = count_in_row(ring, place);
-        if (place.at != nullptr) {
-            set(ring, place.row, g.b.CreateAnd(get(ring, place.row), g.b.CreateNot(place.at)));
-            return there;
-        }
-        Value* bits = g.b.CreateShl(g.b.CreateZExt(there, word_), first_of(place));
-        set(ring, place.row, g.b.CreateSub(get(ring, place.row), bits));
+        take(ring, place, g.b.CreateZExt(there, word_));
         return there;
     }
 
     void take_in_row(Value* ring, const InRow& place, int seeds) override {
-        if (place.at != nullptr) {
-            set(ring, place.row, g.b.CreateAnd(get(ring, place.row), g.b.CreateNot(place.at)));
-            return;
-        }
-        Value* bits = g.b.CreateShl(constant(static_cast<std::uint64_t>(seeds)), first_of(place));
-        set(ring, place.row, g.b.CreateSub(get(ring, place.row), bits));
+        take(ring, place, constant(static_cast<std::uint64_t>(seeds)));
     }
 
     // Columns mirrored: the sum of both first bits is that of the first and the last hole's.
@@ -168,61 +157,11 @@ public:
         set(ring, 1, g.b.CreateAdd(get(ring, 1), g.b.CreateSelect(place.enemy, gain, constant(0))));
     }
 
-    Value* where(Value* ring, const model::Counts& counts) override {
-        if (counts.ranges.size() == 1 && counts.ranges.front().first == 1 &&
-            counts.ranges.front().second >= g.facts.seed_bound)
-            return masks_.of_nonzero({get(ring, 0), get(ring, 1)});
-        std::vector<std::pair<int, int>> ranges;
-        for (auto [low, high] : counts.ranges) {
-            low = std::max(low, 0);
-            high = std::min(high, g.facts.seed_bound);
-            if (low <= high) ranges.emplace_back(low, high);
-        }
-        const auto single = [&](const auto& range) { return aligned_bits(range.first, range.second) >= 0; };
-        if (!ranges.empty() && ranges.size() <= 2 && std::ranges::all_of(ranges, single)) return where_in(ring, ranges);
-        return holes(ring, [&](Value* word) {
-            Value* found = constant(0);
-            for (const auto& [low, high] : ranges) found = g.b.CreateOr(found, in_range(word, low, high));
-            return found;
-        });
-    }
-
+    Value* where(Value* ring, const model::Counts& counts) override { return tests_.where(words(ring), counts); }
     Value* where(Value* ring, model::Relation relation, Value* number) override {
-        using model::Relation;
-        // Beyond these numbers a comparison comes out the same for all counts.
-        const auto bounded = [&](Value* n) {
-            n = g.b.CreateBinaryIntrinsic(llvm::Intrinsic::smax, n, g.i32(0));
-            return g.b.CreateBinaryIntrinsic(llvm::Intrinsic::smin, n, g.i32(128));
-        };
-        const auto at_least = [&](Value* n) {
-            Value* all = g.b.CreateMul(g.b.CreateZExt(bounded(n), word_), constant(splat(1)));
-            return holes(ring, [&](Value* word) { return g.b.CreateSub(g.b.CreateOr(word, constant(top)), all); });
-        };
-        const auto without = [&](Value* mask) { return g.b.CreateXor(mask, g.mask_range(0, g.track.holes)); };
-        Value* next = g.b.CreateAdd(bounded(number), g.i32(1));
-        switch (relation) {
-            case Relation::at_least:
-                return at_least(number);
-            case Relation::less:
-                return without(at_least(number));
-            case Relation::greater:
-                return at_least(above(number, next));
-            case Relation::at_most:
-                return without(at_least(above(number, next)));
-            case Relation::equal:
-                return g.b.CreateAnd(at_least(below(number)), without(at_least(above(number, next))));
-            case Relation::unequal:
-                return without(g.b.CreateAnd(at_least(below(number)), without(at_least(above(number, next)))));
-        }
-        llvm_unreachable("a relation is one of six");
+        return tests_.where(words(ring), relation, number);
     }
-
-    Value* where_parity(Value* ring, bool even) override {
-        return holes(ring, [&](Value* word) {
-            Value* odd = g.b.CreateShl(word, 7);
-            return even ? g.b.CreateAnd(g.b.CreateNot(odd), in_range(word, 1, g.facts.seed_bound)) : odd;
-        });
-    }
+    Value* where_parity(Value* ring, bool even) override { return tests_.where_parity(words(ring), even); }
 
     Value* moves_of(Value* mask) override { return masks_.own_tops(mask); }
 
@@ -245,8 +184,8 @@ public:
     }
 
     Value* run_in_row(Value* passing, const InRow& from, Value* is_there, bool down) override {
-        if (from.at != nullptr) return masks_.run_from(passing, from.at, from.row, down);
-        Value* to_top = from.to_top;
+        if (from.in_word.at != nullptr) return masks_.run_from(passing, from.in_word.at, from.row, down);
+        Value* to_top = from.in_word.to_top;
         if (to_top == nullptr) to_top = g.b.CreateSub(constant(64 - word_bytes), first_of(from));
         return masks_.run(passing, to_top, is_there, from.row, down);
     }
@@ -256,7 +195,7 @@ public:
             const ShortLap lap = short_lap(g, {get(ring, 0), get(ring, 1)}, origin);
             g.b.CreateStore(g.b.CreateZExt(lap.too_long, g.b.getInt8Ty()), g.f.refused);
             for (int i = 0; i < 2; ++i) set(ring, i, lap.sown[i]);
-            landing = {lap.last, {}};
+            landing.last = lap.last;
             for (const int i : {0, 1}) landing.in_row[i].at = lap.last_at[i];
             return true;
         }
@@ -319,9 +258,18 @@ private:
         return {enemy, g.b.CreateZExt(g.b.CreateSelect(hole, first, g.i32(0)), word_)};
     }
 
+    /// Empties a place in a row; so many seeds lie there (i64).
+    void take(Value* ring, const InRow& place, Value* seeds) {
+        Value* word = get(ring, place.row);
+        Value* at = place.in_word.at;
+        Value* left = at != nullptr ? g.b.CreateAnd(word, g.b.CreateNot(at))
+                                    : g.b.CreateSub(word, g.b.CreateShl(seeds, first_of(place)));
+        set(ring, place.row, left);
+    }
+
     /// i64: the first bit of a place in a row.
     Value* first_of(const InRow& place) {
-        if (place.first != nullptr) return place.first;
+        if (place.in_word.first != nullptr) return place.in_word.first;
         const int first_byte = places_.bit_of(0) / 8 - row_ * place.row;
         Value* first = g.b.CreateShl(g.b.CreateAdd(place.lane, g.i32(first_byte)), g.i32(3));
         return g.b.CreateZExt(g.b.CreateAnd(first, g.i32(63)), word_);
@@ -331,54 +279,11 @@ private:
     Value* at(Value* ring, int i) { return g.b.CreateConstInBoundsGEP2_32(type_, ring, 0, static_cast<unsigned>(i)); }
     Value* get(Value* ring, int i) { return g.b.CreateLoad(word_, at(ring, i)); }
     void set(Value* ring, int i, Value* word) { g.b.CreateStore(word, at(ring, i)); }
-
-    /// Numbers from low to high that differ in so many low bits and in no other; -1: there is no such number of bits.
-    static int aligned_bits(int low, int high) {
-        for (int bits = 0; bits < 7; ++bits)
-            if (high - low + 1 == 1 << bits && low % (1 << bits) == 0) return bits;
-        return -1;
-    }
-
-    /// By what differs from the ranges' common bits: a count is in none where it differs from all.
-    Value* where_in(Value* ring, const std::vector<std::pair<int, int>>& ranges) {
-        WordMasks::Words outside{constant(top), constant(top)};
-        for (const auto& [low, high] : ranges)
-            for (const int i : {0, 1}) {
-                Value* differs = g.b.CreateXor(get(ring, i), constant(splat(static_cast<std::uint64_t>(low))));
-                const auto low_bits = static_cast<std::uint64_t>((1 << aligned_bits(low, high)) - 1);
-                if (low_bits != 0) differs = g.b.CreateAnd(differs, constant(splat(0x7f & ~low_bits)));
-                auto& word = outside[static_cast<std::size_t>(i)];
-                word = g.b.CreateAnd(word, g.b.CreateAdd(differs, constant(splat(0x7f))));
-            }
-        return masks_.of_others(outside);
-    }
-
-    /// The top bit of each byte that lies in the range; what stands in the other bits does not matter.
-    Value* in_range(Value* word, int low, int high) {
-        const auto beyond = [&](int n) {
-            return g.b.CreateAdd(word, constant(splat(static_cast<std::uint64_t>(128 - n))));
-        };
-        if (low == 0 && high == g.facts.seed_bound) return constant(top);
-        if (high == g.facts.seed_bound) return beyond(low);
-        if (low == 0) return g.b.CreateNot(beyond(high + 1));
-        return g.b.CreateAnd(beyond(low), g.b.CreateNot(beyond(high + 1)));
-    }
-
-    /// The mask of holes of what `test` gives for a row: the top bits of the bytes that pass.
-    template <class Test>
-    Value* holes(Value* ring, const Test& test) {
-        return masks_.of_tops({test(get(ring, 0)), test(get(ring, 1))});
-    }
-
-    /// `next` is the number after `number`, where that is a count; a number below all counts is below them still.
-    Value* above(Value* number, Value* next) {
-        return g.b.CreateSelect(g.b.CreateICmpSLT(number, g.i32(0)), g.i32(0), next);
-    }
-    /// A number below all counts is equal to none.
-    Value* below(Value* number) { return g.b.CreateSelect(g.b.CreateICmpSLT(number, g.i32(0)), g.i32(128), number); }
+    WordMasks::Words words(Value* ring) { return {get(ring, 0), get(ring, 1)}; }
 
     WordPlaces places_;
     WordMasks masks_;
+    WordTests tests_;
     int row_;
     llvm::IntegerType* word_;
     llvm::ArrayType* type_;

@@ -80,26 +80,16 @@ void each_of_holes(Gen& g, const HoleSet& set, const Env& env, const std::functi
     });
 }
 
-/// A set whose test asks, among other things, where laps would end.
-bool asks_landing(const Gen& g, const HoleSet& set, const Env& env) {
-    return g.f.landing != nullptr && !env.landing_known && set.kind == HoleSet::Kind::holes && !set.test.empty() &&
-           speaks_of(Base::landing, set.test.front());
-}
-
-/// The same for such a set: a lap is sown for each hole that passes the rest of the test, and which ones do is found
-/// out for all at once. The mover's seat is asked, where lanes are in listing order.
+/// The same where the test asks, among other things, where laps would end: a lap is sown for each hole that passes the
+/// rest of it, and which ones do is found out for all at once. The mover's seat is asked, where lanes are in listing
+/// order.
 void each_of_landings(Gen& g, const HoleSet& set, const Env& env, const std::function<void(Value*)>& body) {
-    std::vector<Test> parts{set.test.front()};
-    if (parts.front().kind == Test::Kind::all_of) parts = set.test.front().tests;
+    const ByLanding parts = by_landing(set.test.front());
     Test landing;
     landing.kind = Test::Kind::all_of;
+    landing.tests = parts.landing;
     Value* worth = side_mask(g, set.side, env);
-    for (const Test& part : parts) {
-        if (speaks_of(Base::landing, part))
-            landing.tests.push_back(part);
-        else
-            worth = g.b.CreateAnd(worth, mask(g, part, env));
-    }
+    for (const Test& part : parts.rest) worth = g.b.CreateAnd(worth, mask(g, part, env));
     if (Value* out = excepted(g, set, env)) worth = g.b.CreateAnd(worth, g.b.CreateNot(out));
     Value* left = limit_slot(g, set);
     Value* rest = g.slot(g.mask_type, "rest");
@@ -254,7 +244,7 @@ void each(Gen& g, const HoleSet& set, const Env& env, const std::function<void(V
     }
     switch (set.kind) {
         case HoleSet::Kind::holes:
-            if (env.seat == 0 && asks_landing(g, set, env))
+            if (env.seat == 0 && asks_landing(g, set.test, env))
                 each_of_landings(g, set, env, body);
             else
                 each_of_holes(g, set, env, body);

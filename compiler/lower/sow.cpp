@@ -195,17 +195,33 @@ void lift_and_sow(Gen& g) {
 
 }  // namespace
 
+namespace {
+
+/// Calls `see(slot, value)` for each part of two places.
+template <class See>
+void each_part(WordPlace& slots, const WordPlace& values, const See& see) {
+    see(slots.first, values.first);
+    see(slots.to_top, values.to_top);
+    see(slots.at, values.at);
+}
+
+}  // namespace
+
 void note_landing(Gen& g, const Landing& landing) {
-    for (std::size_t row = 0; row < 2; ++row) {
-        const auto note = [&](Value*& slot, Value* value, const char* name) {
-            if (slot == nullptr) slot = g.slot(g.b.getInt64Ty(), name);
+    for (std::size_t row = 0; row < 2; ++row)
+        each_part(g.f.last_in_row[row], landing.in_row[row], [&](Value*& slot, Value* value) {
+            if (value == nullptr) return;
+            if (slot == nullptr) slot = g.slot(g.b.getInt64Ty(), "last_in_row");
             g.set(slot, value);
-        };
-        if (landing.in_row[row].at != nullptr) note(g.f.last_in_row[row].at, landing.in_row[row].at, "last_at");
-        if (landing.in_row[row].first == nullptr) continue;
-        note(g.f.last_in_row[row].first, landing.in_row[row].first, "last_first");
-        note(g.f.last_in_row[row].to_top, landing.in_row[row].to_top, "last_to_top");
-    }
+        });
+}
+
+WordPlace place_of_last(Gen& g, int row) {
+    WordPlace place;
+    each_part(place, g.f.last_in_row[row], [&](Value*& part, Value* slot) {
+        if (slot != nullptr) part = g.get(slot);
+    });
+    return place;
 }
 
 std::vector<LapVariant> lap_variants(const Gen& g) {

@@ -15,23 +15,16 @@ namespace {
 constexpr int width = 16;
 constexpr int nothing = 0x80;  // a shuffle from there gives 0
 
-/// All holes in the order in which laps go, the mover's first hole on the way being the first.
-std::vector<int> circuit_of(const Gen& g) {
-    const int way = g.rules.sowing.way == model::Way::clockwise ? 1 : 0;
-    const std::vector<int>& next = g.track.advance[static_cast<std::size_t>(way)];
-    std::vector<int> circuit{way == 0 ? 0 : g.track.row - 1};
-    while (static_cast<int>(circuit.size()) < g.track.holes)
-        circuit.push_back(next[static_cast<std::size_t>(circuit.back())]);
-    return circuit;
+bool clockwise(const Gen& g) {
+    return g.rules.sowing.way == model::Way::clockwise;
 }
 
-bool is_circuit_of_all_holes(const Gen& g, const std::vector<int>& circuit) {
-    const int way = g.rules.sowing.way == model::Way::clockwise ? 1 : 0;
-    std::vector<bool> seen(static_cast<std::size_t>(g.track.lanes), false);
-    for (const int lane : circuit) seen[static_cast<std::size_t>(lane)] = true;
-    const auto end = seen.begin() + g.track.holes;
-    return std::all_of(seen.begin(), end, [](bool is) { return is; }) &&
-           g.track.advance[static_cast<std::size_t>(way)][static_cast<std::size_t>(circuit.back())] == circuit.front();
+/// All holes in the order in which laps go, the mover's first hole on the way being the first.
+std::vector<int> circuit_of(const Gen& g) {
+    std::vector<int> circuit;
+    for (int i = 0; i < g.track.holes; ++i)
+        circuit.push_back(clockwise(g) ? (g.track.row - 1 - i + g.track.holes) % g.track.holes : i);
+    return circuit;
 }
 
 }  // namespace
@@ -40,8 +33,7 @@ std::string refuses_turned_ring(const Gen& g) {
     if (g.held != LowerOptions::Layout::words) return "the position is not in words";
     if (!g.facts.own_starts) return "a start need not be an own hole";
     if (g.facts.way_changes) return "the way may change";
-    if (g.facts.last_may_be_store || !is_circuit_of_all_holes(g, circuit_of(g)))
-        return "laps do not go round all holes and no store";
+    if (g.facts.last_may_be_store || !g.track.is_ring()) return "laps do not go round all holes and no store";
     if (!g.rules.sowing.first_when.empty() || g.rules.sowing.first == model::Sowing::First::own_store)
         return "where the first seed goes depends on the position, or is a store";
     return {};
@@ -56,7 +48,7 @@ TurnedRing::TurnedRing(Gen& gen, int most_laps)
       into_origin_(gen.rules.sowing.first == model::Sowing::First::origin),
       type_(llvm::FixedVectorType::get(gen.b.getInt8Ty(), width)) {}
 
-/// A register by its lanes: `byte(lane)` on the ring, `above` it 0.
+/// A register by its lanes.
 template <class Byte>
 llvm::Constant* TurnedRing::bytes(Byte&& byte) const {
     std::vector<std::uint8_t> lanes(width, 0);
@@ -92,11 +84,7 @@ Value* TurnedRing::turned_to(Value* lane) {
 }
 
 Value* TurnedRing::place_of(Value* lane) {
-    if (circuit_.front() == 0 && circuit_[1] == 1) return lane;
-    std::vector<int> places;
-    for (int own = 0; own < g.track.row; ++own)
-        places.push_back(static_cast<int>(std::ranges::find(circuit_, own) - circuit_.begin()));
-    return g.table(places, "place_on_circuit", lane);
+    return clockwise(g) ? g.b.CreateSub(g.i32(g.track.row - 1), lane) : lane;
 }
 
 Value* TurnedRing::at_top(Value* ring) {
@@ -169,7 +157,7 @@ void TurnedRing::back(Value* ring, Value* far) {
     g.ring->set_holes(g.f.ring, shuffled(ring, entry("ring_turns_back", from, g.b.CreateShl(far, 4, "", true), 0)));
 }
 
-Value* TurnedRing::column(const char* name, const std::function<int(int lane)>& number, Value* far) {
+Value* TurnedRing::column(const char* name, Value* far, const std::function<int(int lane)>& number) {
     std::vector<int> numbers;
     for (int i = 0; i < most_far_; ++i) numbers.push_back(number(circuit_[static_cast<std::size_t>(i % length_)]));
     return g.table(numbers, name, far);
@@ -178,18 +166,15 @@ Value* TurnedRing::column(const char* name, const std::function<int(int lane)>& 
 Landing TurnedRing::landing(Value* far) {
     const WordPlaces places(g);
     const auto wide = [&](Value* number) { return g.b.CreateZExt(number, g.b.getInt64Ty()); };
-    Landing landing{column(
-                        "turned_last", [](int lane) { return lane; }, far),
-                    {}};
-    const auto row = [&](int i, const char* first, const char* to_top) {
-        landing.in_row[i] = {wide(column(
-                                 first, [&](int lane) { return places.first_in_row(lane, i); }, far)),
-                             wide(column(
-                                 to_top, [&](int lane) { return places.to_top_in_row(lane, i); }, far)),
-                             nullptr};
-    };
-    row(0, "turned_first_own", "turned_top_own");
-    row(1, "turned_first_enemy", "turned_top_enemy");
+    constexpr const char* first[] = {"turned_first_own", "turned_first_enemy"};
+    constexpr const char* to_top[] = {"turned_top_own", "turned_top_enemy"};
+    Landing landing;
+    landing.last = column("turned_last", far, [](int lane) { return lane; });
+    for (int row = 0; row < 2; ++row) {
+        WordPlace& there = landing.in_row[row];
+        there.first = wide(column(first[row], far, [&](int lane) { return places.first_in_row(lane, row); }));
+        there.to_top = wide(column(to_top[row], far, [&](int lane) { return places.to_top_in_row(lane, row); }));
+    }
     return landing;
 }
 

@@ -44,7 +44,7 @@ private:
     llvm::Value* shuffled(llvm::Value* bytes, llvm::Value* from);
     /// A register out of a table, from the byte index - from on.
     llvm::Value* entry(const char* name, const std::vector<std::uint8_t>& table, llvm::Value* index, int from);
-    llvm::Value* column(const char* name, const std::function<int(int lane)>& number, llvm::Value* far);
+    llvm::Value* column(const char* name, llvm::Value* far, const std::function<int(int lane)>& number);
     llvm::Value* top_everywhere(llvm::Value* ring);
 
     Gen& g;

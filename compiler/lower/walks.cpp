@@ -42,12 +42,6 @@ Value* run_down(Gen& g, Value* passing, Value* start) {
     return g.b.CreateAnd(upto, g.b.CreateNot(low_bits(g, bit_length(g, failing))));
 }
 
-bool downward(Gen& g, const HoleSet& set) {
-    using Along = HoleSet::Along;
-    if (set.along == Along::clockwise || set.along == Along::counterclockwise) return set.along == Along::clockwise;
-    return (set.along == Along::back) != (g.fixed_way() == 1);
-}
-
 /// The ring is laid out twice in a row, so that no run passes its end.
 Value* round_the_ring(Gen& g, Value* passing, Value* start, bool down) {
     const auto holes = static_cast<unsigned>(g.track.holes);
@@ -86,14 +80,19 @@ Value* run_in_row(Gen& g, const HoleSet& set, Value* passing, const std::vector<
         is_there = g.b.CreateICmpULT(g.b.CreateSub(lane, g.i32(row * g.track.row)), g.i32(g.track.row));
         if (on_board != nullptr) is_there = g.b.CreateAnd(on_board, is_there);
     }
-    InRow from{lane, row};
+    InRow from{lane, row, {}};
     const bool from_last = env.after_lap && is_last(set.from);
-    if (from_last && g.f.last_in_row[row].to_top != nullptr) from.to_top = g.get(g.f.last_in_row[row].to_top);
-    if (from_last && g.f.last_in_row[row].at != nullptr) from.at = g.get(g.f.last_in_row[row].at);
+    if (from_last) from.in_word = place_of_last(g, row);
     return g.ring->run_in_row(passing, from, is_there, downward(g, set));
 }
 
 }  // namespace
+
+bool downward(Gen& g, const HoleSet& set) {
+    using Along = HoleSet::Along;
+    if (set.along == Along::clockwise || set.along == Along::counterclockwise) return set.along == Along::clockwise;
+    return (set.along == Along::back) != (g.fixed_way() == 1);
+}
 
 bool walk_is_mask(Gen& g, const HoleSet& set) {
     const bool absolute = set.along == HoleSet::Along::clockwise || set.along == HoleSet::Along::counterclockwise;
