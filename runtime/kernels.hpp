@@ -224,29 +224,35 @@ private:
     using Moves = typename Game::template Moves<Words>;
 
     static constexpr std::uint32_t going_on = ~std::uint32_t{0};
+    static constexpr std::uint64_t no_game = ~std::uint64_t{0};
 
     /// A game in progress.
     struct Lane {
         StackRoom room;
         Random random{0, 0};
         GameChecksum checksum;
-        std::uint64_t left = 0;  ///< plies until the game is cut short, and one more; 0: no game
-        std::uint32_t side = 0;
+        std::uint64_t left = no_game;  ///< plies until the game is cut short
+        std::uint64_t again = 0;       ///< 1 or 0: on whose side the mover is, but for the change with each ply
+
+        std::uint32_t side() const { return static_cast<std::uint32_t>((again ^ left) & 1); }
     };
 
     template <int... I>
     void play(std::integer_sequence<int, I...>) {
-        if (options_.games < Lanes) {
-            Lane lane;
-            if (begin(lane, histories_[0])) finish_off(lane, histories_[0]);
-            return;
-        }
+        if (Lanes == 1 || options_.games < Lanes) return play_alone();
         Lane lanes[Lanes];
         (begin(lanes[I], histories_[I]), ...);
         bool all = true;
         while (all) all = (... & step(lanes[I], histories_[I]));
         // One lane has no more games to begin; the others play theirs to the end, and the one that ran out is at none.
         (finish_off(lanes[I], histories_[I]), ...);
+    }
+
+    void play_alone() {
+        Lane lane;
+        if (!begin(lane, histories_[0])) return;
+        while (step(lane, histories_[0])) {
+        }
     }
 
     /// The game is over where it begins.
@@ -257,22 +263,22 @@ private:
 
     // A copy: see next().
     void finish_off(Lane lane, History& history) {
-        while (lane.left != 0 && step(lane, history)) {
+        while (lane.left != no_game && step(lane, history)) {
         }
     }
 
     [[gnu::always_inline]] inline bool begin(Lane& lane, History& history) {
         if (begun_ == options_.games) {
-            lane.left = 0;
+            lane.left = no_game;
             return false;
         }
         copy_position(lane.room.bytes, start_, game_.size());
         lane.random = Random(options_.seed, options_.first_game + begun_++);
         lane.checksum = {};
-        lane.left = std::uint64_t{options_.most_plies} + 1;
-        lane.side = start_side_;
+        lane.left = options_.most_plies;
+        lane.again = (start_side_ ^ lane.left) & 1;
         history.clear();
-        history.add(lane.room.bytes, lane.side);
+        history.add(lane.room.bytes, start_side_);
         return true;
     }
 
@@ -282,25 +288,32 @@ private:
         Moves legal(table_);
         game_.moves(position, legal);
         const std::uint32_t count = legal.template count<Bits>();
-        if (count == 0 || --lane.left == 0) [[unlikely]]
-            return next(lane, history, count == 0 ? std::uint32_t{MANCALA_WHY_NO_MOVE} : going_on);
-        const auto move = legal.template select<Bits>(lane.random.below(count, constants_));
-        const std::uint32_t token = game_.token(move);
-        observer_.ply(position, lane.side, legal.word, token);
+        if (count == 0) [[unlikely]]
+            return next(lane, history, MANCALA_WHY_NO_MOVE);
+        if (lane.left == 0) [[unlikely]]
+            return next(lane, history, going_on);
+        const std::uint32_t mover = lane.side();
+        --lane.left;
+        const auto move = legal.template select<Bits>(lane.random.below(count));
+        const auto token = game_.token(move);
+        observer_.ply(position, mover, legal.word, static_cast<std::uint32_t>(token));
         lane.checksum.ply(token);
         const std::uint32_t flags = game_.move(position, move);
         const bool over = (flags & MANCALA_IRREVERSIBLE) != 0 && game_.over(position);
         if ((flags & (MANCALA_DECIDED | MANCALA_ENDLESS)) != 0) [[unlikely]] {
             totals_.endless += (flags & MANCALA_ENDLESS) != 0;
-            if ((flags & MANCALA_DECIDED) != 0) return next(lane, history, flags >> MANCALA_WHY_SHIFT);
+            if ((flags & MANCALA_DECIDED) != 0) {
+                lane.again ^= 1;  // the board has not been turned
+                return next(lane, history, flags >> MANCALA_WHY_SHIFT);
+            }
         }
-        lane.side ^= ~flags & MANCALA_AGAIN;
+        lane.again ^= flags & MANCALA_AGAIN;
         if ((flags & MANCALA_IRREVERSIBLE) != 0) {
             history.clear();
             if (over) [[unlikely]]
                 return next(lane, history, MANCALA_WHY_NO_MOVE);
         }
-        if (history.add(position, lane.side)) [[unlikely]]
+        if (history.add(position, lane.side())) [[unlikely]]
             return next(lane, history, MANCALA_WHY_REPETITION);
         return true;
     }
@@ -308,8 +321,7 @@ private:
     [[gnu::always_inline]] inline bool next(Lane& lane, History& history, std::uint32_t why) {
         // From a copy: where nobody has a lane's address, its position can stay in registers.
         copy_position(last_.bytes, lane.room.bytes, game_.size());
-        const std::uint64_t left = lane.left == 0 ? 1 : lane.left;
-        end(last_.bytes, lane.side, why, std::uint64_t{options_.most_plies} + 1 - left, lane.checksum);
+        end(last_.bytes, lane.side(), why, options_.most_plies - lane.left, lane.checksum);
         return begin(lane, history);
     }
 
@@ -349,7 +361,6 @@ private:
     const PlayoutOptions& options_;
     History* histories_;
     const Observer& observer_;
-    const Splitmix64 constants_ = Splitmix64::kept();
     const void* start_ = nullptr;
     std::uint32_t start_side_ = MANCALA_SOUTH;
     std::uint64_t begun_ = 0;  ///< games

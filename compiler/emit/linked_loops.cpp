@@ -19,6 +19,7 @@
 #include "compiler/emit/byte_vectors.hpp"
 #include "compiler/emit/cached.hpp"
 #include "compiler/emit/code.hpp"
+#include "compiler/emit/kept_constants.hpp"
 #include "compiler/emit/loop_bits.hpp"
 #include "compiler/emit/loops_bitcode.hpp"
 #include "compiler/emit/target.hpp"
@@ -156,8 +157,13 @@ std::string compile_at_once(const model::Rules& rules, JitOptions options) {
     return object_of(*module, *machine);
 }
 
-std::string compile(const std::string& wanted, const model::Rules& rules, const JitOptions& options) {
+bool plays_in_turns(llvm::StringRef loop) {
+    return loop.ends_with("_lanes");
+}
+
+std::string compile(const std::string& wanted, const model::Rules& rules, JitOptions options) {
     std::string loop = wanted;
+    options.lower.in_turns = plays_in_turns(loop);
     if (wanted == perft_at_once_loop) {
         if (std::string object = compile_at_once(rules, options); !object.empty()) return object;
         loop = perft_loop;
@@ -166,7 +172,9 @@ std::string compile(const std::string& wanted, const model::Rules& rules, const 
     const std::unique_ptr<llvm::TargetMachine> machine = target_machine(options.processor);
     const std::unique_ptr<llvm::Module> module = linked(loop, rules, options, *machine, context);
     optimise_well(*module, *machine);
-    module->getFunction(loop)->setName(wanted);
+    llvm::Function* function = module->getFunction(loop);
+    keep_constants(*function, *machine);
+    function->setName(wanted);
     return object_of(*module, *machine);
 }
 

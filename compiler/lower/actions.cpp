@@ -62,11 +62,12 @@ Value* take(Gen& g, const Action& action, Value* lane) {
 
 /// All seeds of a place by itself, of which more may be known.
 Value* take_all(Gen& g, const Action& action, const HoleSet& from, Value* lane, const Env& env) {
+    if (env.emptied == &from) return env.taken;
     const InRow there = in_row(g, from.from, env);
     if (there.row < 0) return g.ring->lift(g.f.ring, lane);
     const bool known = env.last_count >= 0 && is_last(from.from) && &from == &action.sources.front();
     if (!known) return g.ring->lift_in_row(g.f.ring, there);
-    g.ring->take_in_row(g.f.ring, there, env.last_count);
+    g.ring->take_in_row(g.f.ring, there, g.i32(env.last_count));
     return g.i32(env.last_count);
 }
 

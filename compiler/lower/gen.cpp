@@ -44,6 +44,7 @@ Gen::Gen(const model::Rules& the_rules, const Facts& the_facts, const LowerOptio
     moves_in_row = held == LowerOptions::Layout::words && facts.own_starts && !rules.moves_have_ways;
     if (moves_in_row) moves_type = b.getInt64Ty();
     turns_registers = options.turns_registers;
+    in_turns = options.in_turns;
     ring = ring_of(*this);
     lay_out();
     find_began();

@@ -26,14 +26,16 @@ struct Env {
         model::Base base;
         int row;  ///< 0 the mover's, 1 the opponent's
     };
-    std::vector<InRow> in_rows;        ///< where a place is not in that row of holes, no answer matters
-    bool after_lap = false;            ///< `last` is the place of a lap that was sown at once
-    int last_count = -1;               ///< if known, what lies in `last` until rows change it
-    bool just_sown = false;            ///< and nothing has happened since
-    llvm::Value* seed_hole = nullptr;  ///< lane the seed fell in, in `on seed` rows
-    int player = 0;                    ///< Who::player: 0 the mover, 1 the opponent
-    int seat = 0;                      ///< from whose seat own, enemy and mover are said: 1 in the opponent's score
-    bool landing_known = false;        ///< the candidate's first lap is sown: f.landing is of it
+    std::vector<InRow> in_rows;               ///< where a place is not in that row of holes, no answer matters
+    bool after_lap = false;                   ///< `last` is the place of a lap that was sown at once
+    int last_count = -1;                      ///< if known, what lies in `last` until rows change it
+    bool just_sown = false;                   ///< and nothing has happened since
+    const model::HoleSet* emptied = nullptr;  ///< a place that a row empties, if that is done already
+    llvm::Value* taken = nullptr;             ///< and what lay there, i32
+    llvm::Value* seed_hole = nullptr;         ///< lane the seed fell in, in `on seed` rows
+    int player = 0;                           ///< Who::player: 0 the mover, 1 the opponent
+    int seat = 0;                ///< from whose seat own, enemy and mover are said: 1 in the opponent's score
+    bool landing_known = false;  ///< the candidate's first lap is sown: f.landing is of it
 
     /// The same for the hole `lane`.
     Env of(llvm::Value* lane) const {
@@ -104,9 +106,10 @@ public:
     LowerOptions::Layout held = LowerOptions::Layout::automatic;  ///< how counts are held: never automatic
     std::unique_ptr<Ring> ring;
     Frame f;
-    bool turns_registers = false;  ///< as LowerOptions has it
-    bool moves_in_row = false;     ///< moves are bits of the own row's word
-    bool for_vectors = false;  ///< what is written now is to become vectors: with what those have instead of branches
+    bool turns_registers = false;  ///< this and the next as LowerOptions has it
+    bool in_turns = false;
+    bool moves_in_row = false;  ///< moves are bits of the own row's word
+    bool for_vectors = false;   ///< what is written now is to become vectors: with what those have instead of branches
     llvm::Function* candidates = nullptr;  ///< position -> mask of moves
     llvm::Function* landing = nullptr;     ///< position, token, where to save what the first lap leaves
     llvm::Function* played = nullptr;  ///< position, token, where to save the ply -> why; null: written out in place

@@ -60,8 +60,9 @@ Value* is_pass_at(Gen& g, Value* place) {
 
 Value* token_of_hole_at(Gen& g, Value* place) {
     if (!g.moves_in_row) return place;
-    // By bytes, so that the place of the hole's count comes out by a mask.
-    return g.b.CreateSub(g.b.CreateLShr(place, 3), g.i32(first_place(g) / 8), "", true, true);
+    // By the first bit of its byte, which is where the hole's count is to be found.
+    Value* first = g.b.CreateSub(place, g.i32(top_bit), "", true, true);
+    return g.b.CreateSub(g.b.CreateLShr(first, 3, "", true), g.i32(first_place(g) / 8), "", true, true);
 }
 
 Value* token_at(Gen& g, Value* place) {
@@ -79,9 +80,9 @@ Value* tokens_of(Gen& g, Value* moves) {
 }
 
 llvm::Function* token_function(Gen& g) {
-    llvm::Function* function = g.internal_function(g.b.getInt32Ty(), {g.b.getInt32Ty()}, "token_at");
+    llvm::Function* function = g.internal_function(g.b.getInt64Ty(), {g.b.getInt32Ty()}, "token_at");
     const Gen::FunctionScope scope(g, function);
-    g.b.CreateRet(token_at(g, function->getArg(0)));
+    g.b.CreateRet(g.b.CreateZExt(token_at(g, function->getArg(0)), g.b.getInt64Ty()));
     return function;
 }
 

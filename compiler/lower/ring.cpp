@@ -37,8 +37,8 @@ Value* Ring::lift_in_row(Value* ring, const InRow& place) {
     return lift(ring, place.lane);
 }
 
-void Ring::take_in_row(Value* ring, const InRow& place, int seeds) {
-    add(ring, place.lane, g.i32(-seeds));
+void Ring::take_in_row(Value* ring, const InRow& place, Value* seeds) {
+    add(ring, place.lane, g.b.CreateNeg(seeds));
 }
 
 Value* Ring::first_across(Value*) {

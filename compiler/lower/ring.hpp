@@ -68,8 +68,8 @@ public:
     virtual llvm::Value* lift(llvm::Value* ring, llvm::Value* lane);
     /// The same where the row is known; where the place is not in it, this ring becomes anything.
     virtual llvm::Value* lift_in_row(llvm::Value* ring, const InRow& place);
-    /// And where it is known how many there are.
-    virtual void take_in_row(llvm::Value* ring, const InRow& place, int seeds);
+    /// And where it is known how many there are; but for vectors it may be none of them instead.
+    virtual void take_in_row(llvm::Value* ring, const InRow& place, llvm::Value* seeds);
     /// WordPlace::first of the hole across the one with that first bit; null if there is no such form.
     virtual llvm::Value* first_across(llvm::Value* first);
     /// WordPlace::at of the hole across the one with those bits; null if there is no such form.

@@ -109,8 +109,8 @@ public:
         return there;
     }
 
-    void take_in_row(Value* ring, const InRow& place, int seeds) override {
-        take(ring, place, constant(static_cast<std::uint64_t>(seeds)));
+    void take_in_row(Value* ring, const InRow& place, Value* seeds) override {
+        take(ring, place, g.b.CreateZExt(seeds, word_));
     }
 
     // Columns mirrored: the sum of both first bits is that of the first and the last hole's.

@@ -1,7 +1,7 @@
 // Rows of decisions: the first whose guard holds is done.
 #include <algorithm>
 
-#include "compiler/lower/gen.hpp"
+#include "compiler/lower/row_parts.hpp"
 
 namespace mancala::lower {
 
@@ -69,6 +69,8 @@ void set_state(Gen& g, const Action& action) {
     g.set(g.f.states[i][player], g.b.getInt8(static_cast<std::uint8_t>(action.value)));
 }
 
+}  // namespace
+
 void do_actions(Gen& g, const Row& row, const Env& env, bool after_lap) {
     g.set(g.f.row_hand, g.i32(0));
     for (std::size_t i = 0; i < row.actions.size(); ++i) {
@@ -107,6 +109,8 @@ void do_actions(Gen& g, const Row& row, const Env& env, bool after_lap) {
         }
     }
 }
+
+namespace {
 
 /// A walk that is all a row captures, and the place it starts from, if its first hole says whether it takes anything.
 const HoleSet* walk_of(const Row& row) {
@@ -196,11 +200,12 @@ void guard(Gen& g, const Row& row, const Env& env, bool is_last, llvm::BasicBloc
     }
 }
 
-/// All a row can change, as it was.
-struct Snapshot {
-    Value* ring;
-    std::vector<std::pair<Value*, Value*>> scalars;  // slot, value
-};
+void undo(Gen& g, const Snapshot& before) {
+    g.ring->copy(g.f.ring, before.ring);
+    for (const auto& [slot, value] : before.scalars) g.set(slot, value);
+}
+
+}  // namespace
 
 Snapshot snapshot(Gen& g) {
     Snapshot before{g.ring->create("ring_before"), {}};
@@ -209,58 +214,6 @@ Snapshot snapshot(Gen& g) {
     return before;
 }
 
-void undo(Gen& g, const Snapshot& before) {
-    g.ring->copy(g.f.ring, before.ring);
-    for (const auto& [slot, value] : before.scalars) g.set(slot, value);
-}
-
-/// Little enough to be done whether the row holds or not.
-bool is_cheap(const Row& row) {
-    constexpr std::size_t most_places = 2;
-    if (!row.unless.empty() || row.actions.size() > 2) return false;
-    for (const Action& action : row.actions) {
-        using Kind = Action::Kind;
-        if (action.kind == Kind::move_again || action.kind == Kind::end_turn || action.kind == Kind::set_state)
-            continue;
-        if (action.kind != Kind::capture || action.sources.size() > most_places) return false;
-        for (const HoleSet& source : action.sources)
-            if (source.kind != HoleSet::Kind::place) return false;
-    }
-    return true;
-}
-
-/// Rows that are done without a branch: which of them holds is hard to foresee, and a wrong guess costs more than all
-/// of them do.
-bool without_branches(const Gen& g, const std::vector<Row>& rows, bool after_lap) {
-    constexpr std::size_t most_rows = 3;
-    return g.held == LowerOptions::Layout::words && after_lap && rows.size() <= most_rows &&
-           std::ranges::all_of(rows, is_cheap);
-}
-
-/// The row's actions, or nothing unless `holds`.
-void do_if(Gen& g, const Row& row, const Env& env, Value* holds) {
-    const Snapshot before = snapshot(g);
-    do_actions(g, row, env, true);
-    g.ring->keep_if(g.f.ring, holds, before.ring);
-    for (const auto& [slot, value] : before.scalars) g.set(slot, g.b.CreateSelect(holds, g.get(slot), value));
-}
-
-/// i1 each: the row is the first that holds.
-std::vector<Value*> which_holds(Gen& g, const std::vector<Row>& rows, const Env& env) {
-    std::vector<Value*> asks;
-    std::vector<Value*> holds;
-    for (const Row& row : rows) {
-        asks.push_back(test_or_true(g, row.when, env));
-        Value* first = asks.back();
-        for (std::size_t i = 0; i < holds.size(); ++i)
-            if (!exclude_each_other(rows[i].when, row.when, env)) first = g.b.CreateAnd(first, g.b.CreateNot(asks[i]));
-        holds.push_back(first);
-    }
-    return holds;
-}
-
-}  // namespace
-
 void rows(Gen& g, const std::vector<Row>& rows, const Env& env, bool after_lap) {
     if (rows.empty()) return;
     Env at_rows = env;
@@ -268,11 +221,7 @@ void rows(Gen& g, const std::vector<Row>& rows, const Env& env, bool after_lap) 
     Env asked = at_rows;
     asked.just_sown = at_rows.after_lap;  // what rows do is undone before the next one's turn
     const auto doing_of = [&](const Row& row) { return where_holds(row.when, at_rows); };
-    if (without_branches(g, rows, after_lap)) {
-        const std::vector<Value*> holds = which_holds(g, rows, asked);
-        for (std::size_t i = 0; i < rows.size(); ++i) do_if(g, rows[i], doing_of(rows[i]), holds[i]);
-        return;
-    }
+    if (without_branches(g, rows, after_lap)) return rows_at_once(g, rows, asked, at_rows);
     llvm::BasicBlock* end = g.block("rows_end");
     for (const Row& row : rows) {
         llvm::BasicBlock* next = g.block("next_row");

@@ -15,7 +15,8 @@ using namespace model;
 
 namespace {
 
-constexpr int most_laps = 8;  // written out; a turn of more begins anew in the usual way
+constexpr int most_laps = 8;    // written out; a turn of more begins anew in the usual way
+constexpr int steady_laps = 4;  // of these, where games are played in turns
 
 /// What is known where laps have ended.
 struct Landed {
@@ -52,6 +53,36 @@ private:
         g.b.CreateCondBr(likely, yes, no, llvm::MDBuilder(g.context).createLikelyBranchWeights());
     }
 
+    /// Some laps after the first, each left out without a branch where none follows: among several games that are
+    /// played in turns nothing is as dear as a wrong guess.
+    Landed steady(const Landed& first, const Counts& relays) {
+        Value* none = llvm::Constant::getNullValue(first.ring->getType());
+        Value* ring = first.ring;
+        Value* far = none;  // from where the first lap ended, in all lanes
+        Value* before = none;
+        Value* laps = none;
+        for (int lap = 2; lap <= steady_laps; ++lap) {
+            Value* hand = ring_.hand(ring, relays);
+            Value* goes = g.b.CreateICmpNE(hand, ring_.nothing());
+            before = g.b.CreateSelect(goes, far, before);
+            far = g.b.CreateAdd(far, g.b.CreateSub(hand, ring_.nothing()));
+            laps = g.b.CreateSub(laps, g.b.CreateSExt(goes, laps->getType()));
+            ring = ring_.sown(ring, hand);
+        }
+        const auto number = [&](Value* bytes) {
+            return g.b.CreateZExt(g.b.CreateExtractElement(bytes, std::uint64_t{0}), g.b.getInt32Ty());
+        };
+        Value* more = g.b.CreateICmpNE(number(laps), g.i32(0));
+        return {ring, g.b.CreateAdd(first.far, number(far)),
+                g.b.CreateSelect(more, g.b.CreateAdd(first.far, number(before)), first.before), ring_.at_top(ring),
+                g.b.CreateAdd(first.laps, number(laps))};
+    }
+
+    Landed lap_from(Value* ring, Value* far, Value* seeds, Value* laps) {
+        Value* sown = ring_.sown(ring);
+        return {sown, g.b.CreateAdd(far, ring_.farther(seeds)), far, ring_.at_top(sown), g.b.CreateAdd(laps, g.i32(1))};
+    }
+
     /// Leaves the builder where the count in the last hole says no more, or is too large for another lap; goes to
     /// `many` where more laps follow than are written out.
     Landed laps(Value* seeds, llvm::BasicBlock* many) {
@@ -59,17 +90,16 @@ private:
         std::vector<std::pair<Landed, llvm::BasicBlock*>> ends;
         const Counts relays = between(counts_.relays, 1, ring_.most_seeds());
         Value* origin = g.get(g.f.next);
-        Value* before = ring_.place_of(origin);
-        Value* ring = ring_.turned_to(origin);
-        for (int lap = 1; lap <= most_laps; ++lap) {
-            Value* far = g.b.CreateAdd(before, ring_.farther(seeds));
-            ring = ring_.sown(ring);
-            seeds = ring_.at_top(ring);
-            ends.push_back({{ring, far, before, seeds, g.i32(lap)}, g.b.GetInsertBlock()});
+        Landed landed = lap_from(ring_.turned_to(origin), ring_.place_of(origin), seeds, g.i32(0));
+        const bool steadily = g.in_turns && ring_.has_hands();
+        if (steadily) landed = steady(landed, relays);
+        for (int lap = steadily ? steady_laps : 1;; ++lap) {
+            ends.emplace_back(landed, g.b.GetInsertBlock());
             llvm::BasicBlock* next = lap < most_laps ? g.block("turned_lap") : many;
-            g.b.CreateCondBr(in_counts(g, seeds, relays, g.facts.seed_bound), next, out);
+            g.b.CreateCondBr(in_counts(g, landed.count, relays, g.facts.seed_bound), next, out);
+            if (lap == most_laps) break;
             g.b.SetInsertPoint(next);
-            before = far;
+            landed = lap_from(landed.ring, landed.far, landed.count, landed.laps);
         }
         g.b.SetInsertPoint(out);
         return joined(ends);

@@ -13,7 +13,7 @@ using llvm::Value;
 namespace {
 
 constexpr int width = 16;
-constexpr int nothing = 0x80;  // a shuffle from there gives 0
+constexpr int no_lane = 0x80;  // a shuffle from there gives 0
 
 bool clockwise(const Gen& g) {
     return g.rules.sowing.way == model::Way::clockwise;
@@ -77,7 +77,7 @@ Value* TurnedRing::turned_to(Value* lane) {
         for (int i = 0; i < width; ++i) {
             const int there = circuit_[static_cast<std::size_t>((begin + 1 + i) % length_)];
             const int byte = places.word_of(there) * WordPlaces::bytes_in_word + places.bit_of(there) / 8;
-            from.push_back(static_cast<std::uint8_t>(i < length_ ? byte : nothing));
+            from.push_back(static_cast<std::uint8_t>(i < length_ ? byte : no_lane));
         }
     }
     return shuffled(g.ring->as_register(g.f.ring), entry("ring_turns", from, g.b.CreateShl(lane, 4, "", true), 0));
@@ -99,19 +99,47 @@ Value* TurnedRing::farther(Value* seeds) {
     return into_origin_ ? g.b.CreateSub(seeds, g.i32(1)) : seeds;
 }
 
-Value* TurnedRing::sown(Value* ring) {
-    const int top = length_ - 1;
+// A lane gains one if more seeds than this are sown; those above the ring never do.
+Value* TurnedRing::gained(Value* seeds) {
+    Value* needed = bytes([&](int lane) {
+        if (lane >= length_) return 127;
+        return into_origin_ ? (lane + 1) % length_ : lane;
+    });
+    return g.b.CreateSExt(g.b.CreateICmpSGT(seeds, needed), type_);
+}
+
+// Lane i comes from (i + seeds - back) % length, the smaller of two, since below zero is large.
+Value* TurnedRing::turned_on(Value* ring, Value* seeds) {
     const int back = into_origin_ ? 1 : 0;
+    const auto ahead = [&](int by) {
+        return g.b.CreateAdd(seeds, bytes([&](int lane) { return lane < length_ ? lane - by : no_lane; }));
+    };
+    return shuffled(ring, g.b.CreateBinaryIntrinsic(llvm::Intrinsic::umin, ahead(back), ahead(back + length_)));
+}
+
+Value* TurnedRing::sown(Value* ring) {
     Value* seeds = top_everywhere(ring);
-    // A lane gains one if more seeds than this are sown; those above the ring never do.
-    Value* needed = bytes([&](int lane) { return lane > top ? 127 : (into_origin_ ? (lane + 1) % length_ : lane); });
-    Value* gain = g.b.CreateSExt(g.b.CreateICmpSGT(seeds, needed), type_);
-    Value* others = g.b.CreateAnd(ring, bytes([&](int lane) { return lane < top ? 0xff : 0; }));
-    // Lane i comes from (i + seeds - back) % length, the smaller of two, since below zero is large.
-    Value* once = g.b.CreateAdd(seeds, bytes([&](int lane) { return lane > top ? nothing : lane - back; }));
-    Value* again = g.b.CreateAdd(seeds, bytes([&](int lane) { return lane > top ? nothing : lane - back - length_; }));
-    Value* from = g.b.CreateBinaryIntrinsic(llvm::Intrinsic::umin, once, again);
-    return shuffled(g.b.CreateSub(others, gain), from);
+    Value* others = g.b.CreateAnd(ring, bytes([&](int lane) { return lane < length_ - 1 ? 0xff : 0; }));
+    return turned_on(g.b.CreateSub(others, gained(seeds)), seeds);
+}
+
+Value* TurnedRing::hand(Value* ring, const model::Counts& counts) {
+    const int none = into_origin_ ? 1 : 0;
+    Value* sown = bytes([&](int seeds) { return seeds < last_byte && counts.contains(seeds) ? seeds : none; });
+    Value* seeds = top_everywhere(ring);
+    if (g.facts.seed_bound >= last_byte)
+        seeds = g.b.CreateBinaryIntrinsic(llvm::Intrinsic::umin, seeds, bytes([](int) { return last_byte; }));
+    return shuffled(sown, seeds);
+}
+
+llvm::Constant* TurnedRing::nothing() const {
+    return bytes([&](int) { return into_origin_ ? 1 : 0; });
+}
+
+// A single seed sown into its origin, or none, leaves all as it is.
+Value* TurnedRing::sown(Value* ring, Value* hand) {
+    Value* lifted = g.b.CreateAnd(hand, bytes([&](int lane) { return lane == length_ - 1 ? 0xff : 0; }));
+    return turned_on(g.b.CreateSub(ring, g.b.CreateAdd(lifted, gained(hand))), hand);
 }
 
 Value* TurnedRing::without_run(Value* ring, const model::Counts& counts) {
@@ -146,7 +174,7 @@ void TurnedRing::back(Value* ring, Value* far) {
     const WordPlaces places(g);
     std::vector<std::uint8_t> from;
     for (int top = 0; top < most_far_; ++top) {
-        std::vector<std::uint8_t> bytes(width, nothing);
+        std::vector<std::uint8_t> bytes(width, no_lane);
         for (int i = 0; i < length_; ++i) {
             const int lane = circuit_[static_cast<std::size_t>((top + 1 + i) % length_)];
             const int byte = places.word_of(lane) * WordPlaces::bytes_in_word + places.bit_of(lane) / 8;

@@ -28,6 +28,13 @@ public:
     llvm::Value* sown(llvm::Value* ring);
     llvm::Value* farther(llvm::Value* seeds);
 
+    /// The same without a branch, where the top lane may be left as it is: what is sown from there, in all lanes, and
+    /// then nothing() if its count is not among these. Whether it can be done is has_hands().
+    bool has_hands() const { return most_seeds_ < last_byte; }
+    llvm::Value* hand(llvm::Value* ring, const model::Counts& counts);
+    llvm::Constant* nothing() const;
+    llvm::Value* sown(llvm::Value* ring, llvm::Value* hand);
+
     /// Emptied from the top down to the first lane whose count is not among these.
     llvm::Value* without_run(llvm::Value* ring, const model::Counts& counts);
 
@@ -39,8 +46,12 @@ public:
     Landing landing(llvm::Value* far);
 
 private:
+    static constexpr int last_byte = 15;  ///< of a register
+
     template <class Byte>
     llvm::Constant* bytes(Byte&& byte) const;
+    llvm::Value* gained(llvm::Value* seeds);  ///< minus what lanes gain
+    llvm::Value* turned_on(llvm::Value* ring, llvm::Value* seeds);
     llvm::Value* shuffled(llvm::Value* bytes, llvm::Value* from);
     /// A register out of a table, from the byte index - from on.
     llvm::Value* entry(const char* name, const std::vector<std::uint8_t>& table, llvm::Value* index, int from);

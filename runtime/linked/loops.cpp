@@ -17,7 +17,7 @@ void mancala_linked_finish(const mancala_game* game, const void* position, std::
 /// The same where tokens are fewer than bits in a word. The moves are a bit each, in the order of their tokens, at
 /// places that the next function knows; other ends than those that over() asks are asked.
 std::uint64_t mancala_linked_moves(const void* position);
-std::uint32_t mancala_linked_token_at(std::uint32_t place);
+std::uint64_t mancala_linked_token_at(std::uint32_t place);
 /// As move, by the place.
 std::uint32_t mancala_linked_move_at(void* position, std::uint32_t place);
 /// An end holds that only a ply with MANCALA_IRREVERSIBLE can bring about.
@@ -78,7 +78,7 @@ struct LinkedGame {
     }
     std::uint32_t move(void* position, LinkedPlace move) const { return mancala_linked_move_at(position, move.place); }
     std::uint32_t token(std::uint32_t move) const { return move; }
-    std::uint32_t token(LinkedPlace move) const { return mancala_linked_token_at(move.place); }
+    std::uint64_t token(LinkedPlace move) const { return mancala_linked_token_at(move.place); }
     void finish(const void* position, std::uint32_t why, mancala_result& result) const {
         mancala_linked_finish(nullptr, position, why, &result);
     }
