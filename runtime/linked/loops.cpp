@@ -186,6 +186,6 @@ void mancala_loop_playouts_lanes(const mancala::LinkedPlayouts* run) {
     mancala::play_with_history<mancala::linked_lanes>(*run);
 }
 void mancala_loop_playouts_plain_lanes(const mancala::LinkedPlayouts* run) {
-    mancala::play_without<mancala::linked_lanes>(*run);
+    mancala::play_without<mancala::linked_plain_lanes>(*run);
 }
 }

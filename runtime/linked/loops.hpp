@@ -7,8 +7,9 @@
 
 namespace mancala {
 
-/// Games played at once by the loops that interleave.
+/// Games played at once by the loops that interleave, where each has a history and where none has.
 inline constexpr int linked_lanes = 3;
+inline constexpr int linked_plain_lanes = 4;
 
 struct LinkedPlayouts {
     const void* start;  ///< packed

@@ -8,6 +8,7 @@
 #include "compiler/emit/jit.hpp"
 #include "compiler/interpret/interpret.hpp"
 #include "runtime/both.hpp"
+#include "runtime/loops.hpp"
 #include "runtime/playout.hpp"
 #include "tests/compiler/library.hpp"
 #include "tests/compiler/rule_text.hpp"
@@ -34,6 +35,17 @@ void play_in_both(const mancala_game& definition, const mancala_game& compiled) 
     playouts(*both.game(), start, MANCALA_SOUTH, options);
 }
 
+/// Of the same games, played by loops.
+std::uint64_t checksum(const Loops& loops, std::uint32_t lanes) {
+    alignas(64) unsigned char start[2 * MANCALA_MAX_POSITION];
+    loops.game().start(&loops.game(), start);
+    PlayoutOptions options;
+    options.games = 20;
+    options.most_plies = 60;
+    options.lanes = lanes;
+    return loops.playouts(start, MANCALA_SOUTH, options).checksum;
+}
+
 class Constructs : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(Constructs, PlayAsTheInterpreterDoes) {
@@ -43,6 +55,9 @@ TEST_P(Constructs, PlayAsTheInterpreterDoes) {
          {LowerOptions::Layout::words, LowerOptions::Layout::vector, LowerOptions::Layout::memory}) {
         const auto compiled = jit_compile(file.rules(), {{layout}});
         EXPECT_NO_THROW(play_in_both(*definition.game(), *compiled->game()));
+        if (layout != LowerOptions::Layout::words) continue;
+        for (const std::uint32_t lanes : {1U, 2U})
+            EXPECT_EQ(checksum(compiled->loops(), lanes), checksum(TableLoops(*definition.game()), lanes));
     }
 }
 
