@@ -64,6 +64,7 @@ Value* take(Gen& g, const Action& action, Value* lane) {
 Value* take_all(Gen& g, const Action& action, const HoleSet& from, Value* lane, const Env& env) {
     if (env.emptied == &from) return env.taken;
     const InRow there = in_row(g, from.from, env);
+    if (there.row < 0 && env.after_lap && is_last(from.from)) return g.ring->lift_last(g.f.ring);
     if (there.row < 0) return g.ring->lift(g.f.ring, lane);
     const bool known = env.last_count >= 0 && is_last(from.from) && &from == &action.sources.front();
     if (!known) return g.ring->lift_in_row(g.f.ring, there);

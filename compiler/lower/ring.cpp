@@ -33,6 +33,10 @@ Value* Ring::run_in_row(Value*, const InRow&, Value*, bool) {
     return nullptr;
 }
 
+Value* Ring::lift_last(Value* ring) {
+    return lift(ring, g.get(g.f.last));
+}
+
 Value* Ring::lift_in_row(Value* ring, const InRow& place) {
     return lift(ring, place.lane);
 }

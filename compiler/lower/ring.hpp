@@ -66,6 +66,8 @@ public:
 
     /// Takes all seeds of a lane; how many.
     virtual llvm::Value* lift(llvm::Value* ring, llvm::Value* lane);
+    /// The same of the place of the lap's last seed.
+    virtual llvm::Value* lift_last(llvm::Value* ring);
     /// The same where the row is known; where the place is not in it, this ring becomes anything.
     virtual llvm::Value* lift_in_row(llvm::Value* ring, const InRow& place);
     /// And where it is known how many there are; but for vectors it may be none of them instead.

@@ -88,11 +88,15 @@ public:
             Value* own = g.b.CreateAnd(get(ring, 0), last[0].at);
             return summed(g.b.CreateOr(own, g.b.CreateAnd(get(ring, 1), last[1].at)));
         }
-        if (g.facts.last_may_be_store || last[0].first == nullptr) return Ring::count_in_last(ring);
-        // It is in one of the rows; in the other there is nothing to be found.
+        if (last[0].first == nullptr) return Ring::count_in_last(ring);
+        // It is in one of the rows; in the other there is nothing to be found, nor in either if it is a store.
         Value* own = g.b.CreateLShr(get(ring, 0), last[0].first);
-        Value* enemy = g.b.CreateLShr(get(ring, 1), last[1].first);
-        return g.b.CreateTrunc(g.b.CreateAnd(g.b.CreateOr(own, enemy), constant(0xff)), g.b.getInt32Ty());
+        Value* count = g.b.CreateOr(own, g.b.CreateLShr(get(ring, 1), last[1].first));
+        for (int player = 0; g.facts.last_may_be_store && player < g.rules.board.players; ++player) {
+            Value* is_store = g.b.CreateICmpEQ(g.get(g.f.last), g.i32(g.track.own_store() + player));
+            count = g.b.CreateSelect(is_store, get(ring, player), count);
+        }
+        return g.b.CreateTrunc(g.b.CreateAnd(count, constant(0xff)), g.b.getInt32Ty());
     }
 
     Value* last_in(Value* ring, const model::Counts& counts, int row) override {
@@ -101,6 +105,17 @@ public:
         if (at == nullptr && place.in_word.first == nullptr) return nullptr;
         if (at != nullptr) at = g.b.CreateAnd(at, constant(places_.holes()));
         return in_counts(g, count_in_row(ring, place), counts, g.facts.seed_bound);
+    }
+
+    Value* lift_last(Value* ring) override {
+        if (!last_is_in_rows()) return Ring::lift_last(ring);
+        Value* there = count_in_last(ring);
+        for (const int row : {0, 1}) {
+            Value* first = place_of_last(g, row).first;
+            Value* in_row = g.b.CreateAnd(g.b.CreateLShr(get(ring, row), first), constant(0xff));
+            set(ring, row, g.b.CreateSub(get(ring, row), g.b.CreateShl(in_row, first)));
+        }
+        return there;
     }
 
     Value* lift_in_row(Value* ring, const InRow& place) override {
@@ -228,6 +243,10 @@ public:
     }
 
 private:
+    /// The last seed lies in one of the rows, and its first bit there is known; in the other there is nothing to be
+    /// found.
+    bool last_is_in_rows() { return !g.facts.last_may_be_store && place_of_last(g, 0).first != nullptr; }
+
     bool columns_are_mirrored() const {
         for (int lane = 0; lane < g.track.holes; ++lane)
             if (g.track.opposite[static_cast<std::size_t>(lane)] != g.track.holes - 1 - lane) return false;

@@ -181,8 +181,8 @@ void lift_and_sow(Gen& g) {
     Landing landing{};
     if (!g.facts.seed_by_seed && g.ring->add_lap(g.f.ring, variant(g, first_taken), origin, seeds, landing)) {
         g.set(g.f.last, landing.last);
-        g.set(g.f.before, g.b.CreateSub(g.ring->count(g.f.ring, landing.last), g.i32(1)));
         note_landing(g, landing);
+        g.set(g.f.before, g.b.CreateSub(g.ring->count_in_last(g.f.ring), g.i32(1)));
         return;
     }
     g.ring->lift(g.f.ring, origin);
