@@ -110,11 +110,7 @@ public:
     Value* lift_last(Value* ring) override {
         if (!last_is_in_rows()) return Ring::lift_last(ring);
         Value* there = count_in_last(ring);
-        for (const int row : {0, 1}) {
-            Value* first = place_of_last(g, row).first;
-            Value* in_row = g.b.CreateAnd(g.b.CreateLShr(get(ring, row), first), constant(0xff));
-            set(ring, row, g.b.CreateSub(get(ring, row), g.b.CreateShl(in_row, first)));
-        }
+        for (const int row : {0, 1}) lift_in_row(ring, {g.get(g.f.last), row, place_of_last(g, row)});
         return there;
     }
 

@@ -67,18 +67,17 @@ std::optional<SplitGuard> split(const Gen& g, const Row& row, const Env& env) {
     return {};
 }
 
-/// A row is the first that holds (i1); what it takes from a place (i32) is then known, and 0 where it is not.
 struct Chosen {
-    Value* holds;
-    const HoleSet* source = nullptr;
-    Value* seeds = nullptr;
+    Value* holds;  ///< i1: the row is the first that holds
+    Env done;      ///< where it is done; what it takes from a place may be known, and is 0 where the row does not hold
 };
 
 /// What is taken answers the question whether there are seeds: that is looked at once, and needs no choice.
-Chosen by_seeds(Gen& g, const SplitGuard& guard, const Env& asked, const Env& done, Value* first) {
+Chosen by_seeds(Gen& g, const SplitGuard& guard, const Env& asked, Env done, Value* first) {
     Value* rest = g.b.CreateAnd(first, test(g, guard.rest, asked));
-    Value* seeds = g.b.CreateSelect(rest, seeds_at(g, guard.source->from, done), g.i32(0));
-    return {g.b.CreateICmpNE(seeds, g.i32(0)), guard.source, seeds};
+    done.emptied = guard.source;
+    done.taken = g.b.CreateSelect(rest, seeds_at(g, guard.source->from, done), g.i32(0));
+    return {g.b.CreateICmpNE(done.taken, g.i32(0)), done};
 }
 
 std::vector<Chosen> choose(Gen& g, const std::vector<Row>& rows, const Env& asked, const Env& done) {
@@ -92,20 +91,19 @@ std::vector<Chosen> choose(Gen& g, const std::vector<Row>& rows, const Env& aske
         asks.push_back(test_or_true(g, row.when, asked));
         const Env doing = where_holds(row.when, done);
         const std::optional<SplitGuard> guard = split(g, row, doing);
-        chosen.push_back(guard ? by_seeds(g, *guard, asked, doing, first) : Chosen{g.b.CreateAnd(first, asks.back())});
+        chosen.push_back(guard ? by_seeds(g, *guard, asked, doing, first)
+                               : Chosen{g.b.CreateAnd(first, asks.back()), doing});
     }
     return chosen;
 }
 
 /// The row's actions, or nothing unless it holds.
-void do_if(Gen& g, const Row& row, Env env, const Chosen& chosen) {
-    if (chosen.source != nullptr) {
-        g.ring->take_in_row(g.f.ring, in_row(g, chosen.source->from, env), chosen.seeds);
-        env.emptied = chosen.source;
-        env.taken = chosen.seeds;
-    }
+void do_if(Gen& g, const Row& row, const Chosen& chosen) {
+    // Nothing is taken where the row does not hold: this needs no choice afterwards.
+    if (const HoleSet* emptied = chosen.done.emptied)
+        g.ring->take_in_row(g.f.ring, in_row(g, emptied->from, chosen.done), chosen.done.taken);
     const Snapshot before = snapshot(g);
-    do_actions(g, row, env, true);
+    do_actions(g, row, chosen.done, true);
     g.ring->keep_if(g.f.ring, chosen.holds, before.ring);
     for (const auto& [slot, value] : before.scalars) g.set(slot, g.b.CreateSelect(chosen.holds, g.get(slot), value));
 }
@@ -120,7 +118,7 @@ bool without_branches(const Gen& g, const std::vector<Row>& rows, bool after_lap
 
 void rows_at_once(Gen& g, const std::vector<Row>& rows, const Env& asked, const Env& done) {
     const std::vector<Chosen> chosen = choose(g, rows, asked, done);
-    for (std::size_t i = 0; i < rows.size(); ++i) do_if(g, rows[i], where_holds(rows[i].when, done), chosen[i]);
+    for (std::size_t i = 0; i < rows.size(); ++i) do_if(g, rows[i], chosen[i]);
 }
 
 }  // namespace mancala::lower
